@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { deleteExpiredSessions } from '@site/db/account';
 import type { ChangeNotifier } from '@site/db/change-notifier';
 import { openDatabase } from '@site/db/open';
+import { deletePastNetworks } from '@site/db/open-calls';
 import { deletePastHits } from '@site/db/rate-limit';
 import { emptyTrash } from '@site/db/trash';
 import { deletePastDeliveries } from '@site/db/webhook';
@@ -107,6 +108,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
     await Promise.all([
       deleteExpiredSessions(db, time),
       deletePastHits(db, time),
+      deletePastNetworks(db, time),
       deleteFilesOfTrash({ db, media }, { before: trashStart(time) }).then(() => emptyTrash(db, trashStart(time))),
       media.temporary.removeOrphans(),
       deletePastDeliveries(db, new Date(time.getTime() - WEBHOOK_LOG_DAYS * DAY_MS)),

@@ -128,9 +128,10 @@ test('a call shows company and message in a row of a few lines, and links to pho
   openAdmin,
 }) => {
   const mark = uniqueMark();
+  const asha = { phone: '+91 98765 43210', email: 'asha@client.example' };
   const company = 'Kumar & Sons, Northern Provinces Cooperative Agricultural Marketing Federation';
   await createRecords(page, '/api/schedule-call', [
-    { ...sampleCall(`${mark} one`), company, message: 'About\na shop.' },
+    { ...sampleCall(`${mark} one`), ...asha, company, message: 'About\na shop.' },
     {
       ...sampleCall(`${mark} three`),
       email: 'a.long.name.of.a.person@marketing.northern-provinces.cooperative.example',

@@ -24,13 +24,20 @@ test.use({ serverOptions: { name: 'booking' }, timezoneId: 'America/New_York' })
 test.describe.configure({ mode: 'serial' });
 
 const NOW = '2031-06-10T08:00:00+05:30';
-const call = { name: 'Ravi Shah', phone: '+91 98765 43210', email: 'ravi@client.example' };
+let visitors = 0;
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(NOW));
 
 const fillSlot = async (page: Page, preferredDate: string, preferredTime: string) => {
   for (let booked = 0; booked < bookingDefaults.capacity; booked += 1) {
-    const response = await page.request.post('/api/schedule-call', { data: { ...call, preferredDate, preferredTime } });
+    visitors += 1;
+    const visitor = {
+      name: 'Ravi Shah',
+      phone: String(9_100_000_000 + visitors),
+      email: `ravi${visitors}@client.example`,
+    };
+    const data = { ...visitor, preferredDate, preferredTime };
+    const response = await page.request.post('/api/schedule-call', { data });
     expect([201, 409]).toContain(response.status());
   }
 };

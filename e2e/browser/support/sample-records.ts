@@ -55,10 +55,13 @@ export const sampleContact = (name: string): ContactInput => ({
 /** A day of its own for each call, because a slot has three places. */
 const someDay = () => new Date(Date.UTC(2031, 0, Math.ceil(Math.random() * 3000))).toISOString().slice(0, 10);
 
-export const sampleCall = (name: string): CallInput => ({
+const somePhone = () => `+91 9${String(Math.random()).slice(2, 11)}`;
+
+/** Of a person of its own, because one person may have three open calls. */
+export const sampleCall = (name: string, phone = somePhone()): CallInput => ({
   name,
-  phone: '+91 98765 43210',
-  email: 'asha@client.example',
+  phone,
+  email: `asha${phone.slice(-8)}@client.example`,
   preferredDate: someDay(),
   preferredTime: '5:30 PM',
 });

@@ -70,6 +70,9 @@ type LeadEventRow = {
 /** The numbered place of a call among those that begin at the same time. */
 type SeatRow = { startsAt: Column<Date>; seat: number; callId: number };
 
+/** The network from which a call was booked, as a hash, until the call begins. */
+type CallNetworkRow = { callId: number; network: string };
+
 /** The SHA-256 of the mailbox of a sender. */
 type BlockedSenderRow = { mailboxHash: string; createdAt: Column<Date> };
 
@@ -106,6 +109,7 @@ export type Tables = {
   outbox: OutboxRow;
   leadEvents: LeadEventRow;
   callSeats: SeatRow;
+  callNetworks: CallNetworkRow;
   blockedSenders: BlockedSenderRow;
   webhooks: Row<Webhook>;
   webhookDeliveries: Row<WebhookDelivery> & { kind: LeadKind; leadId: number };

@@ -3,16 +3,22 @@ import { createSetting } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
 
 /*
- * The private link of a call: its id, signed with a key that only this site has.
+ * The private link of a call: its id, signed with a key that only this site has. The same key hashes networks.
  */
 
 const KEY = 'bookingKey';
 const newKey = () => randomBytes(32).toString('base64url');
 
-async function signatureOf(db: Db, id: number): Promise<Buffer> {
+async function sign(db: Db, text: string): Promise<Buffer> {
   const key = await createSetting(db, KEY, newKey);
-  return createHmac('sha256', key).update(`call ${id}`).digest().subarray(0, 16);
+  return createHmac('sha256', key).update(text).digest().subarray(0, 16);
 }
+
+const signatureOf = (db: Db, id: number) => sign(db, `call ${id}`);
+
+/** Recognises the network of a visitor without storing its address. */
+export const hashNetwork = async (db: Db, network: string) =>
+  (await sign(db, `network ${network}`)).toString('base64url');
 
 export async function bookingToken(db: Db, id: number): Promise<string> {
   return `${id}.${(await signatureOf(db, id)).toString('base64url')}`;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { testCaller } from '../testing/app.ts';
 import { bodies, createPaths, testAdmin } from '../testing/content.ts';
 
 /*
@@ -83,4 +84,57 @@ describe.each(leads)('a $entity', ({ entity, list, stored, confirmation, invalid
     }
     expect(await listField(list, 'contacted')).toEqual([false]);
   });
+});
+
+test('one network books six calls; the next one is answered in the same way and waits for its release', async () => {
+  const api = await testAdmin({ env: { RATE_LIMIT_LEADS: '100' } });
+  const caller = testCaller(api, api.session.authorization);
+  const book = async (index: number, remoteAddress: string) => {
+    const visitor = { email: `visitor${index}@example.com`, phone: `+91 98100 1234${index}` };
+    const payload = { ...bodies.call, ...visitor, preferredTime: `${index + 1}:00 PM` };
+    const response = await api.app.inject({ method: 'POST', url: createPaths.call, payload, remoteAddress });
+    return { status: response.statusCode, body: response.json() };
+  };
+  const answers = [];
+  for (let index = 0; index < 7; index++) answers.push(await book(index, `2001:db8:1:${index}::1`));
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.message}`))).toEqual(
+    new Set(['201 Your call has been scheduled! We will contact you to confirm.']),
+  );
+  const { items } = await caller.callRequest.listForAdmin({ stage: 'spam' });
+  expect(items).toMatchObject([{ id: answers[6]?.body.id, spamReason: 'This network already has 6 open calls' }]);
+  expect(await api.deps.db.selectFrom('callSeats').selectAll().execute()).toHaveLength(6);
+  const stored = JSON.stringify(await api.deps.db.selectFrom('callNetworks').selectAll().execute());
+  expect(stored).not.toMatch(/2001|db8/);
+  await book(8, '2001:db8:2::1');
+  expect((await caller.callRequest.listForAdmin({ stage: 'spam' })).total).toBe(1);
+});
+
+test('RATE_LIMIT_LEADS=0 turns the count of a network off', async () => {
+  const { add, deps } = await testAdmin();
+  for (let index = 0; index < 7; index++)
+    await add('call', {
+      email: `visitor${index}@example.com`,
+      phone: `+91 98100 1234${index}`,
+      preferredTime: `${index + 1}:00 PM`,
+    });
+  expect(await deps.db.selectFrom('callSeats').selectAll().execute()).toHaveLength(7);
+});
+
+test('a call in quarantine is not released at a time that is fully booked', async () => {
+  const api = await testAdmin();
+  const { booking, lead } = testCaller(api, api.session.authorization);
+  await booking.saveSettings({ ...(await booking.settings()), capacity: 1 });
+  const { id } = await api.add('call', { message: 'Casino! Best casino bonus.' });
+  await api.add('call');
+  const path = `/api/call-schedules/${id}`;
+  for (const [url, body] of [
+    ['stage', { stage: 'new' }],
+    ['status', { contacted: true }],
+  ] as const) {
+    const { status, body: answer } = await api.sendAsAdmin('PATCH', `${path}/${url}`, body);
+    const message = 'The time of this call is fully booked. Move the call to another time, then release it.';
+    expect([status, answer]).toEqual([409, { message }]);
+  }
+  await booking.reschedule({ id, preferredDate: bodies.call.preferredDate, preferredTime: '9:00 AM' });
+  expect(await lead.setStage({ kind: 'call', ids: [id], stage: 'new' })).toEqual({ changed: 1 });
 });

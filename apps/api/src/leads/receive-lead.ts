@@ -22,7 +22,7 @@ import type { Context } from '../context.ts';
 import { publicError } from '../errors.ts';
 import { countAttempt } from '../rate-limits.ts';
 import { findNearestSlots } from './availability.ts';
-import { bookingToken } from './booking-token.ts';
+import { bookingToken, hashNetwork } from './booking-token.ts';
 import { phoneKey } from './phone-key.ts';
 import { spamReason } from './spam.ts';
 
@@ -56,6 +56,7 @@ export async function receiveCall(ctx: Context, submission: CallSubmission) {
     replyDueAt: dueBeforeCall(arrival.replyDueAt, fields, ctx.now()),
     phoneKey: phoneKey(fields.phone, brand.address.country),
     capacity: booking.capacity,
+    network: ctx.config.limits.leads > 0 ? await hashNetwork(ctx.db, ctx.clientSite) : null,
   };
   try {
     const { id } = await insertCall(ctx.db, fields, ctx.now(), options);

@@ -1,6 +1,7 @@
 import { bookingDefaults } from '@site/schema/booking';
 import { type CallAdminListQuery, call, type callInput } from '@site/schema/call';
 import type { ListQuery } from '@site/schema/list-query';
+import { mailboxKey } from '@site/schema/mailbox-key';
 import { callStart } from '@site/schema/schedule';
 import type { z } from 'zod';
 import { notSpam, takesPlace, waitsForReply } from '../lists/lead-list.ts';
@@ -8,7 +9,8 @@ import { table } from '../table.ts';
 import type { Db } from '../tables.ts';
 import { type Arrival, newLead, setContacted, storeLead } from './lead.ts';
 import { calls, findCall } from './lead-tables.ts';
-import { takeSeat } from './seat.ts';
+import { findBookingExcess } from './open-calls.ts';
+import { releaseSeats, takeSeat } from './seat.ts';
 
 export { findCall };
 
@@ -65,26 +67,42 @@ export const listCallsFrom = (db: Db, from: Date, limit: number) =>
 export const listUnansweredCalls = (db: Db, limit: number) =>
   calls.list(all(db).where(waitsForReply.call).orderBy('replyDueAt').orderBy('id'), { limit });
 
-type CallArrival = Partial<Arrival> & { phoneKey?: string; capacity?: number };
+type CallArrival = Partial<Arrival> & {
+  phoneKey?: string;
+  capacity?: number;
+  /** The hashed network of the visitor, if its calls are counted. */
+  network?: string | null;
+};
 
 /** Stores a call with the mails about it. Throws `SlotFullError` when its slot has no place left. */
 export const insertCall = (
   db: Db,
   input: Input,
   now: Date,
-  { phoneKey = input.phone.replace(/[^\d+]/g, ''), capacity = bookingDefaults.capacity, ...arrival }: CallArrival = {},
+  {
+    phoneKey = input.phone.replace(/[^\d+]/g, ''),
+    capacity = bookingDefaults.capacity,
+    network = null,
+    ...arrival
+  }: CallArrival = {},
 ) =>
   storeLead(db, {
     kind: 'call',
     submissionHash: arrival.submissionHash,
-    isSpam: Boolean(arrival.spamReason),
     mails: ['notice', 'invitation'],
     now,
     async insert(on) {
-      const record = { ...input, ...newLead(now, arrival), startsAt: callStart(input), sequence: 0, phoneKey };
+      const startsAt = callStart(input);
+      const booker = { mailboxKey: mailboxKey(input.email), phoneKey, network, now };
+      const excess = startsAt > now ? await findBookingExcess(on, booker) : null;
+      const lead = newLead(now, { ...arrival, spamReason: arrival.spamReason ?? excess });
+      const record = { ...input, ...lead, startsAt, sequence: 0, phoneKey };
       const stored = await calls.insert(on, record);
+      if (network !== null) await on.insertInto('callNetworks').values({ callId: stored.id, network }).execute();
       // Spam must not occupy the places of visitors.
       if (!arrival.spamReason) await takeSeat(on, { ...stored, capacity });
+      // A full slot is refused first, so that the answer does not depend on the other calls of the visitor.
+      if (excess !== null) await releaseSeats(on, [stored.id]);
       return stored;
     },
   });

@@ -38,7 +38,6 @@ export const insertContact = (db: Db, { service, ...input }: Input, now: Date, a
   storeLead(db, {
     kind: 'contact',
     submissionHash: arrival.submissionHash,
-    isSpam: Boolean(arrival.spamReason),
     mails: ['notice', 'confirmation'],
     now,
     insert: (on) => contacts.insert(on, { ...input, ...newLead(now, arrival), service: service ?? null }),

@@ -7,6 +7,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { uniqueViolation } from '../errors.ts';
 import { waitsForReply } from '../lists/lead-list.ts';
 import { countRows, type From } from '../lists/record-reader.ts';
+import { findBooking } from '../setting.ts';
 import type { Db, Tables } from '../tables.ts';
 import { addLeadEvents } from './lead-event.ts';
 import { findCall, findContact, leadTable } from './lead-tables.ts';
@@ -40,7 +41,6 @@ export function newLead(now: Date, arrival: Partial<Arrival>) {
 type NewLead<Lead> = {
   kind: LeadKind;
   submissionHash: string | null | undefined;
-  isSpam: boolean;
   mails: readonly MailTemplate[];
   now: Date;
   insert: (db: Db) => Promise<Lead>;
@@ -50,9 +50,9 @@ type NewLead<Lead> = {
  * Stores a lead, its mails and its webhooks in one transaction. A submission that is stored already is not stored again:
  * `isNew` is false then.
  */
-export async function storeLead<Lead extends { id: number; email: string }>(
+export async function storeLead<Lead extends { id: number; email: string; stage: Stage }>(
   db: Db,
-  { kind, submissionHash, isSpam, mails, now, insert }: NewLead<Lead>,
+  { kind, submissionHash, mails, now, insert }: NewLead<Lead>,
 ): Promise<{ id: number; isNew: boolean }> {
   try {
     return await db.transaction().execute(async (transaction) => {
@@ -60,6 +60,7 @@ export async function storeLead<Lead extends { id: number; email: string }>(
       if (stored) return stored;
       const lead = await insert(transaction);
       const { id, email } = lead;
+      const isSpam = lead.stage === 'spam';
       const queued = mails.map((template) => ({ template }));
       await queueMails(transaction, { kind, leadId: id, email, mails: queued, now, isHeld: isSpam });
       if (!isSpam) await announceLead(transaction, kind, lead, now);
@@ -127,11 +128,18 @@ export async function changeStage(transaction: Db, { kind, ids, stage, now }: St
   const changedIds = changed.map(({ id }) => id);
   if (changedIds.length === 0) return [];
   await (stage === 'spam' ? holdMails : releaseMails)(transaction, kind, changedIds, now);
-  if (kind === 'call') await (stage === 'spam' ? releaseSeats : restoreSeats)(transaction, changedIds);
+  if (kind === 'call') await changeSeats(transaction, changedIds, stage);
   await addLeadEvents(transaction, { kind, ids: changedIds, type: 'stage', text: stage, now });
   await announce(transaction, kind, released, now);
   await queueWebhooks(transaction, { event: 'lead.stage_changed', kind, ids: changedIds, data: { stage }, now });
   return changedIds;
+}
+
+/** Throws `SlotFullError` for a call that arrived in quarantine and whose slot has no place left. */
+async function changeSeats(transaction: Db, ids: readonly number[], stage: Stage): Promise<void> {
+  if (stage === 'spam') return releaseSeats(transaction, ids);
+  const { capacity } = await findBooking(transaction);
+  await restoreSeats(transaction, ids, capacity);
 }
 
 type Lead = ExpressionBuilder<Tables, 'contactSubmissions'>;

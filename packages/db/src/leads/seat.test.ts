@@ -13,11 +13,13 @@ import { countClosedCalls, listFullTimes, SlotFullError } from './seat.ts';
 const now = new Date('2025-06-01T10:00:00.000Z');
 const slot = { day: '2025-06-12', time: '9:30 AM' };
 const slotTime = new Date('2025-06-12T04:00:00.000Z');
+let visitors = 0;
 const input = (change: object = {}) =>
   callInput.parse({
     name: 'Asha Rao',
-    phone: '9876543210',
-    email: 'asha@example.com',
+    // One visitor may have three open calls.
+    phone: String(9_876_543_210 + ++visitors),
+    email: `asha${visitors}@example.com`,
     preferredDate: slot.day,
     preferredTime: slot.time,
     ...change,
@@ -112,7 +114,7 @@ test('a call that cannot be moved keeps its place and its time', async () => {
   await expect(book(db)).rejects.toThrow(SlotFullError);
 });
 
-test('spam occupies no place until it is released, and a released or restored call gets one although its slot is full', async () => {
+test('spam occupies no place until it is released, and a released or restored call gets one although others have taken it', async () => {
   const { db } = await testDatabase();
   const spam = await insertCall(db, input(), now, { capacity: 1, spamReason: 'Too many links' });
   const booked = await book(db);

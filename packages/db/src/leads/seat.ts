@@ -49,17 +49,24 @@ export async function releaseSeats(db: Db, callIds: readonly number[]): Promise<
   await db.deleteFrom('callSeats').where('callId', 'in', callIds).execute();
 }
 
-/** Gives calls that have no place a place again, also when their slot is full: they were accepted before. */
-export async function restoreSeats(db: Db, callIds: readonly number[]): Promise<void> {
+/**
+ * Gives calls that have no place a place again, also when their slot is full: they were accepted before. With a
+ * `capacity`, those that arrived in quarantine get one only if it is free.
+ */
+export async function restoreSeats(db: Db, callIds: readonly number[], capacity?: number): Promise<void> {
   const calls = await db
     .selectFrom('callSchedules')
-    .select(['id', 'preferredDate', 'preferredTime'])
+    .select(['id', 'preferredDate', 'preferredTime', 'spamReason'])
     .where('id', 'in', callIds)
     .where('stage', '!=', 'spam')
     .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', '!=', 'cancelled')]))
     .where('id', 'not in', (eb) => eb.selectFrom('callSeats').select('callId'))
     .execute();
-  for (const call of calls) await takeSeat(db, { ...call, preferredDate: new Date(call.preferredDate) });
+  for (const call of calls) {
+    const { id, preferredTime, spamReason } = call;
+    const seat = { id, preferredTime, preferredDate: new Date(call.preferredDate) };
+    await takeSeat(db, { ...seat, ...(spamReason !== null && capacity !== undefined && { capacity }) });
+  }
 }
 
 /** The times on a range of days at which no place is left. */

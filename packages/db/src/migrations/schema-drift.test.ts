@@ -21,6 +21,7 @@ const ownTables = [
   'trash',
   'leadEvents',
   'callSeats',
+  'callNetworks',
   'blogPostTags',
   'blockedSenders',
   'webhookDeliveries',

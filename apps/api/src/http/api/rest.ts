@@ -89,9 +89,12 @@ export const restRoutes: RestRoute[] = [
     errorStatuses: [409],
   },
   list('/api/call-schedules', 'Calls', call, (c, r) => c.callRequest.listAll(r.query), 'admin'),
-  change('PATCH', '/api/call-schedules/:id/status', 'Set whether a call was answered', leadStatus, call, (c, r) =>
-    c.callRequest.setContacted(withId(r)),
-  ),
+  {
+    ...change('PATCH', '/api/call-schedules/:id/status', 'Set whether a call was answered', leadStatus, call, (c, r) =>
+      c.callRequest.setContacted(withId(r)),
+    ),
+    errorStatuses: [409],
+  },
 
   ...leadRoutes,
   ...mediaRoutes,

@@ -75,9 +75,16 @@ test('refuses forms of other sites, wrong links, and calls that have taken place
   expect(await read()).toMatchObject({ outcome: null, sequence: 0 });
 });
 
+/** One visitor may have three open calls. */
+const visitor = (index: number, preferredTime: string) => ({
+  email: `visitor${index}@example.com`,
+  phone: `+91 98100 5432${index}`,
+  preferredTime,
+});
+
 test('offers the nearest free slots when the new one is full, and refuses slots that have passed', async () => {
   const { add, post, page, rendered, read } = await bookedCall();
-  for (let booked = 0; booked < 3; booked += 1) await add('call', { preferredTime: '9:00 AM' });
+  for (let booked = 0; booked < 3; booked += 1) await add('call', visitor(booked, '9:00 AM'));
   expect((await post(page, { ...move, preferredDate: '2025-06-10', preferredTime: '9:00 AM' })).statusCode).toBe(409);
   expect(rendered.at(-1)?.form?.slots?.[0]).toEqual({ day: '2025-06-10', time: '9:30 AM' });
   expect((await post(page, { ...move, preferredDate: '2025-06-01' })).statusCode).toBe(400);
@@ -88,7 +95,7 @@ test('offers the nearest free slots when the new one is full, and refuses slots 
 
 test('does not offer the current slot of the call', async () => {
   const { add, post, page, rendered } = await bookedCall();
-  for (let booked = 0; booked < 3; booked += 1) await add('call', { preferredTime: '10:00 AM' });
+  for (let booked = 0; booked < 3; booked += 1) await add('call', visitor(booked, '10:00 AM'));
   await post(page, { ...move, preferredDate: '2025-06-10', preferredTime: '10:00 AM' });
   expect(rendered.at(-1)?.form?.slots?.map(({ time }) => time)).toEqual(['9:00 AM', '9:30 AM', '11:00 AM']);
 });

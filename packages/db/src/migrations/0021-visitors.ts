@@ -4,7 +4,8 @@ import type { ColumnTypes } from './migrate.ts';
 
 /*
  * The mailbox of each lead: what follows a `+` in an address names no other one, and neither do dots at Gmail. Blocked
- * senders are stored as a hash of their mailbox. Deleted texts leave the search index of leads.
+ * senders are stored as a hash of their mailbox. Deleted texts leave the search index of leads. The networks from which
+ * calls were booked.
  */
 
 const tables = ['contact_submissions', 'call_schedules'];
@@ -23,6 +24,11 @@ export async function up(db: Kysely<unknown>, { engine }: ColumnTypes): Promise<
     await run(`insert into ${index} (${index}) values ('rebuild')`);
   }
   await hashBlockedSenders(db, key);
+  await run(`create table call_networks (
+    call_id integer primary key references call_schedules (id) on delete cascade,
+    network text not null
+  )`);
+  await run('create index call_networks_network on call_networks (network)');
 }
 
 function mailboxOf(position: 'instr' | 'strpos'): string {
