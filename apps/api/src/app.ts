@@ -19,6 +19,7 @@ import { serveFeeds } from './http/files/feeds.ts';
 import { serveIcons } from './http/files/icons.ts';
 import { serveMedia } from './http/files/media.ts';
 import { serveShareCards } from './http/files/share-cards.ts';
+import { limitVisitorBodies } from './http/guards/body-size.ts';
 import { limitBodyTime } from './http/guards/body-timeout.ts';
 import { limitChunks } from './http/guards/chunked-bodies.ts';
 import { limitConnections } from './http/guards/connection-limits.ts';
@@ -89,6 +90,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   followLifecycle(app, lifecycle);
   await allowOrigins(app, config.corsOrigins);
   await limitRequests(app, config.limits);
+  limitVisitorBodies(app, user);
   sendCachedResponses(app, { pages, apiReads, headers });
 
   await mountTrpc(app, { contextOf: user, cache: apiReads, queue });

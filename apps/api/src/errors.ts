@@ -73,7 +73,7 @@ const messages: Record<number, string> = {
   404: 'Not found',
   405: 'This method is not supported here',
   408: 'The request took too long',
-  413: 'The body is too large: at most 512 KiB are taken',
+  413: 'The body is too large: at most 512 KiB are accepted',
   415: 'Send the body as application/json',
   429: 'Too many requests. Please try again in a moment.',
   431: 'The headers are too large',

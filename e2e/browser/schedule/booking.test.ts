@@ -24,6 +24,7 @@ test.use({ serverOptions: { name: 'booking' }, timezoneId: 'America/New_York' })
 test.describe.configure({ mode: 'serial' });
 
 const NOW = '2031-06-10T08:00:00+05:30';
+const call = { name: 'Ravi Shah', phone: '+91 98765 43210', email: 'ravi@client.example' };
 let visitors = 0;
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(NOW));

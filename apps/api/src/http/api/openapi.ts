@@ -107,7 +107,7 @@ const errorDescriptions: Record<number, string> = {
   401: 'Not logged in',
   404: 'Not found',
   409: 'A value that must be unique is taken, or a slot is full',
-  413: 'Body over 512 KiB',
+  413: 'Body over 512 KiB, or over 64 KiB without a session',
   415: 'Body not JSON',
   429: 'Too many requests',
   503: 'Busy; try again after Retry-After seconds',

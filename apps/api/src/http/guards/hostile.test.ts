@@ -7,7 +7,7 @@ const NOT_JSON = 'The body is not valid JSON';
 const NOT_AN_OBJECT = 'Send a JSON object';
 const NOT_UNDERSTOOD = 'The request could not be understood';
 const WRONG_TYPE = 'Send the body as application/json';
-const TOO_LARGE = 'The body is too large: at most 512 KiB are taken';
+const TOO_LARGE = 'The body is too large: at most 64 KiB are accepted without logging in';
 const UNSTORABLE = 'contains characters that cannot be stored';
 
 const json = { 'content-type': 'application/json' };
@@ -40,13 +40,7 @@ describe('a body', () => {
   test('with more than 32 levels answers 400 over REST and tRPC, as does such an input in a URL', async () => {
     const site = await testApp();
     const tooDeep = { status: 400, message: 'The JSON has too many levels' };
-    for (const payload of [
-      nested(33),
-      nested(5_000),
-      nested(250_000),
-      '{"a":'.repeat(5_000),
-      `{"\\"":${nested(32)}}`,
-    ]) {
+    for (const payload of [nested(33), nested(5_000), nested(30_000), '{"a":'.repeat(5_000), `{"\\"":${nested(32)}}`]) {
       for (const url of [...publicPosts, '/trpc/contact.send', '/trpc/contact.send,contact.send?batch=1']) {
         const response = await sendHostile(site, { url, payload, headers: json });
         expect(response, `${url} ${payload.slice(0, 50)}`).toEqual(tooDeep);
@@ -134,13 +128,13 @@ describe('a body', () => {
     }
   });
 
-  test('over 512 KiB answers 413, and one of exactly 512 KiB is read', async () => {
+  test('over 64 KiB answers 413, and one of exactly 64 KiB is read', async () => {
     const site = await testApp();
     const sized = (bytes: number) => `{"name":"${'a'.repeat(bytes - 11)}"}`;
     for (const url of ['/api/contact', '/api/admin/login', '/trpc/contact.send', '/trpc/contact.send?batch=1']) {
-      const over = await sendHostile(site, { url, payload: sized(512 * KIB + 1), headers: json });
+      const over = await sendHostile(site, { url, payload: sized(64 * KIB + 1), headers: json });
       expect(over, url).toEqual({ status: 413, message: TOO_LARGE });
-      const exact = await sendHostile(site, { url, payload: sized(512 * KIB), headers: json });
+      const exact = await sendHostile(site, { url, payload: sized(64 * KIB), headers: json });
       expect(exact.status, url).not.toBe(413);
     }
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/octet-stream']) {

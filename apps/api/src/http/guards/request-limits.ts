@@ -2,6 +2,7 @@ import { callbackify } from 'node:util';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rateLimitError } from '../../rate-limits.ts';
+import { callsOfBody } from './body-size.ts';
 import { siteKey } from './client-key.ts';
 import { HEALTH_PATH } from './lifecycle.ts';
 import { isApiUrl } from './request-url.ts';
@@ -52,7 +53,7 @@ export async function limitRequests(app: FastifyInstance, { api, pages }: Limits
   });
 
   async function countCalls(request: FastifyRequest, reply: FastifyReply) {
-    const calls = callsIn(request);
+    const calls = callsIn(request) + callsOfBody(request);
     for (let call = 0; call < calls; call++) {
       const state = await countApiCall(request);
       if (state.isAllowed) continue;
