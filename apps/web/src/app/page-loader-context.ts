@@ -16,6 +16,8 @@ export type PageLoader = {
   evict(path: string): void;
   /** Caches the data or the failure that the server already sent. */
   put(path: string, result: Pick<LoadedPage, 'data' | 'failure'>): Promise<void>;
+  /** Whether the path is that of a page, and not of a file or of nothing known. */
+  isPage(path: string): boolean;
   /** The text shown, and read out by screen readers, while a navigation waits for this path. */
   loadingText(path: string): string;
 };

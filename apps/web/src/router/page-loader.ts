@@ -2,7 +2,7 @@ import type { Api } from '../app/api-client.ts';
 import type { FailureScreen, Page } from '../app/page.ts';
 import { type Failure, toFailure } from '../app/page-error.ts';
 import type { LoadedPage, PageLoader } from '../app/page-loader-context.ts';
-import { importPage, loadingTextOf, matchPage } from './routes.ts';
+import { importPage, isPagePath, loadingTextOf, matchPage } from './routes.ts';
 
 /*
  * Loads a page's module and data. The server does it before it renders, the browser before it shows a navigation. Data
@@ -46,6 +46,7 @@ export function createPageLoader({ loadApi, openDocument, unavailable }: Options
       const loaded = { page, ...result, failureScreen: result.failure && (await importFailureScreen(page)) };
       cache.set(path, markFulfilled(Promise.resolve(loaded), loaded));
     },
+    isPage: (path) => isPagePath(split(path).pathname),
     loadingText: (path) => loadingTextOf(split(path).pathname),
   };
 }

@@ -21,6 +21,9 @@ type Route = {
 const isLaterPage = (value: string) => value !== '1';
 const sent = (form: LeadFormName) => ({ [SENT]: (value: string) => value === form });
 
+/** The pattern that matches what no other route does. */
+const NO_PAGE = '*';
+
 const routes: Route[] = [
   { path: paths.home, module: '../site/home/HomePage.tsx' },
   {
@@ -87,7 +90,7 @@ const routes: Route[] = [
   },
   { path: paths.sitemap, module: '../site/sitemap/SitemapPage.tsx', loadingText: 'Loading sitemap...' },
   { path: paths.seoAnalysis, module: '../site/seo-analysis/SeoAnalysisPage.tsx' },
-  { path: '*', module: '../site/not-found/NotFoundPage.tsx' },
+  { path: NO_PAGE, module: '../site/not-found/NotFoundPage.tsx' },
 ];
 
 const caseSensitiveRoutes = routes.map((route) => ({ ...route, caseSensitive: true }));
@@ -118,6 +121,11 @@ export function matchPage(pathname: string): Match {
   if (!match) throw new Error('The last route matches everything');
   return { module: match.route.module, params: { ...match.route.params, ...match.params } };
 }
+
+/** Feeds and calendar files have paths that the routes of a post and a call match. */
+const FILE = /\.(xml|json|ics)$/;
+
+export const isPagePath = (pathname: string) => findRoute(pathname)?.route.path !== NO_PAGE && !FILE.test(pathname);
 
 export function loadingTextOf(pathname: string): string {
   return findRoute(pathname)?.route.loadingText ?? 'Loading...';

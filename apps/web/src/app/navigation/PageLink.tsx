@@ -11,16 +11,16 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   'data-small'?: true | undefined;
 };
 
-/** A link that preloads its page on hover, focus and touch. Other sites open in a new tab. */
+/** A link that preloads its page on hover, focus and touch. The browser loads files; other sites open in a new tab. */
 export function PageLink({ to, reload = false, onClick, ...props }: Props) {
   const loader = use(PageLoaderContext);
   if (/^https?:/i.test(to)) {
     return <a {...props} onClick={onClick} href={to} target="_blank" rel="noopener noreferrer" />;
   }
-  const isFile = /^\/(api|assets|art|uploads)\/|\.(xml|txt|json)$/.test(to);
-  if (isFile || reload) return <a {...props} onClick={onClick} href={to} />;
   const path = to.split('#')[0] ?? to;
-  const isPage = path.startsWith('/');
+  const isPath = path.startsWith('/');
+  const isPage = isPath && (loader?.isPage(path) ?? true);
+  if (reload || (isPath && !isPage)) return <a {...props} onClick={onClick} href={to} />;
 
   async function preload() {
     if (!isPage || !loader) return;
