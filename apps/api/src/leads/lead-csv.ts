@@ -70,11 +70,15 @@ const toText = (value: string | Date | null) =>
 
 /**
  * Spreadsheet programs run a cell as a formula if it begins with one of these characters, some of them full-width. A
- * leading apostrophe makes it a text.
+ * leading apostrophe makes it a text. Where they separate cells by semicolons, a cell also begins after a semicolon and
+ * on a new line of a text.
  */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+const FORMULA_START = /(^|[;\t\r\n])["\s]*(?=[=+\-@＝＋－＠])/g;
+
+/** A spreadsheet program would subtract the parts of a telephone number after its hyphens. */
+const PHONE = /^\+[\d ()-]+$/;
 
 function toCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = PHONE.test(text) ? text.replace(/[ ()-]+/g, ' ') : text.replace(FORMULA_START, "$&'");
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
