@@ -28,7 +28,10 @@ test('new facts are on every page, in heads, links and the feed from the next re
   await agency.getByRole('textbox', { name: 'Email', exact: true }).fill('hello?cc=all@agency.example');
   await agency.getByLabel('Tagline').fill('Websites that arrive on time');
   await agency.getByLabel('City').fill('Kochi');
-  await agency.getByLabel('Country').fill('FR');
+  const country = agency.getByRole('combobox', { name: 'Country' });
+  await expect(country).toHaveValue('India');
+  await country.fill('german');
+  await page.getByRole('option', { name: 'Germany' }).click();
   await agency.getByLabel('Rating').fill('');
   await agency.getByLabel('Number of reviews').fill('');
   const save = agency.getByRole('button', { name: 'Save the agency' });
@@ -50,7 +53,7 @@ test('new facts are on every page, in heads, links and the feed from the next re
       path,
     ).toEqual({ path, name: true, oldName: false, phone: true, rating: false });
   }
-  for (const path of ['/about', '/privacy-policy', '/terms']) expect(await html(page, path), path).toContain('France');
+  for (const path of ['/about', '/privacy-policy', '/terms']) expect(await html(page, path), path).toContain('Germany');
   for (const path of ['/contact', ...landingSlugs.map(paths.service)]) {
     const text = await html(page, path);
     expect([path, text.includes('Kochi'), text.includes('New Delhi')]).toEqual([path, true, false]);

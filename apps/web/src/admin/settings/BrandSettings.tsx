@@ -1,10 +1,11 @@
-import { SimpleGrid, Text, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { Select, SimpleGrid, Text, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { type Brand, brandInput } from '@site/schema/brand';
 import { Link } from 'react-router-dom';
 import { type EditForm, useEditForm } from '../form/use-edit-form.ts';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { trpc } from '../trpc-react.ts';
 import { type BrandValues, fieldOf, toBrand, toValues } from './brand-values.ts';
+import { countryOptions } from './countries.ts';
 import { SettingsBlock } from './SettingsBlock.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
@@ -37,7 +38,7 @@ function BrandForm({ brand }: { brand: Brand }) {
 
   return (
     <SettingsForm edit={edit} save="Save the agency">
-      <BrandFields field={edit.field} />
+      <BrandFields field={edit.field} country={brand.address.country} />
     </SettingsForm>
   );
 }
@@ -50,7 +51,7 @@ const described = (description: string): Pick<TextInputProps, 'description' | 'i
 
 const columns = { cols: { base: 1, xs: 2 }, spacing: 18 };
 
-function BrandFields({ field }: Pick<EditForm<BrandValues>, 'field'>) {
+function BrandFields({ field, country }: Pick<EditForm<BrandValues>, 'field'> & { country: string }) {
   return (
     <>
       <TextInput label="Name" required {...field('name')} />
@@ -72,11 +73,13 @@ function BrandFields({ field }: Pick<EditForm<BrandValues>, 'field'>) {
         <TextInput label="City" required {...field('city')} />
         <TextInput label="State" required {...field('region')} />
         <TextInput label="Postal code" required {...field('postalCode')} />
-        <TextInput
+        <Select
           label="Country"
           required
-          maxLength={2}
-          {...described('Two letters, such as IN')}
+          searchable
+          allowDeselect={false}
+          data={countryOptions(country)}
+          nothingFoundMessage="No country has this name"
           {...field('country')}
         />
       </SimpleGrid>

@@ -20,12 +20,11 @@ test.each([
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-test('takes numbers, times, countries and addresses as people write them', () => {
-  const typed = { chatNumber: '+91 (11) 5550-0123', opens: '9:30', country: 'in', socials: 'www.example.com/agency' };
+test('takes numbers, times and addresses as people write them', () => {
+  const typed = { chatNumber: '+91 (11) 5550-0123', opens: '9:30', socials: 'www.example.com/agency' };
   expect(toBrand({ ...toValues(brandDefaults), ...typed })).toMatchObject({
     chatNumber: '911155500123',
     officeHours: { opens: '09:30' },
-    address: { country: 'IN' },
     socials: ['https://www.example.com/agency'],
   });
 });

@@ -37,7 +37,7 @@ export function toBrand(values: BrandValues) {
     teamSize: values.teamSize || null,
     priceRange: values.priceRange || null,
     socials: parseLines(values.socials).map(completeUrl),
-    address: { street, city, region, postalCode, country: country.trim().toUpperCase() },
+    address: { street, city, region, postalCode, country },
     officeHours: { days, opens: withTwoDigits(opens), closes: withTwoDigits(closes) },
     rating: isRated ? { value: toNumber(ratingValue), count: toNumber(ratingCount) } : null,
   };
