@@ -1,3 +1,5 @@
+import { openDatabase } from '@site/db/open';
+import { saveSetting } from '@site/db/setting';
 import { emptyDatabaseUrl, emptyFolder } from '@site/db/testing/database';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
@@ -7,9 +9,10 @@ import { fakeWeb } from './testing/app.ts';
 async function startOnFreePort(env: Record<string, string> = {}) {
   const config = readConfig({ DATABASE_URL: await emptyDatabaseUrl(), PORT: '0', LOG_LEVEL: 'silent', ...env });
   const web = { ...fakeWeb, folder: emptyFolder() };
-  const { url, stop } = await startServer(config, web, { print() {} });
+  const log: string[] = [];
+  const { url, stop } = await startServer(config, web, { print() {}, logTo: { write: (line) => log.push(line) } });
   onTestFinished(stop);
-  return { url, robots: await (await fetch(`${url}/robots.txt`)).text() };
+  return { url, robots: await (await fetch(`${url}/robots.txt`)).text(), log };
 }
 
 test('PORT=0 listens on a free port, and links use the URL of that port', async () => {
@@ -22,4 +25,16 @@ test('PORT=0 with a PUBLIC_URL announces the real port, and links use PUBLIC_URL
   const { url, robots } = await startOnFreePort({ PUBLIC_URL: 'https://agency.example' });
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
   expect(robots).toContain('Sitemap: https://agency.example/sitemap.xml');
+});
+
+test('the log names invalid fields of stored settings once', async () => {
+  const DATABASE_URL = await emptyDatabaseUrl();
+  const { db, migrate, close } = openDatabase(DATABASE_URL);
+  await migrate();
+  await saveSetting(db, 'booking', { capacity: 0, noticeMinutes: 60 });
+  await close();
+  const { log } = await startOnFreePort({ DATABASE_URL, LOG_LEVEL: 'warn' });
+  expect(log.filter((line) => line.includes('invalid')).map((line) => JSON.parse(line))).toMatchObject([
+    { fields: ['booking.capacity'], msg: 'stored settings are invalid; the defaults of these fields are used' },
+  ]);
 });

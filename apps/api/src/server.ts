@@ -5,6 +5,7 @@ import type { ChangeNotifier } from '@site/db/change-notifier';
 import { openDatabase } from '@site/db/open';
 import { deletePastNetworks } from '@site/db/open-calls';
 import { deletePastHits } from '@site/db/rate-limit';
+import { findInvalidFields } from '@site/db/setting';
 import { emptyTrash } from '@site/db/trash';
 import { deletePastDeliveries } from '@site/db/webhook';
 import { DAY_MS } from '@site/schema/time';
@@ -126,6 +127,8 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
     async start() {
       const administrator = await prepareDatabase(database, config, now);
       if (administrator) print(await describeAdministrator(administrator, config.admin.password));
+      const fields = await findInvalidFields(db);
+      if (fields.length > 0) log.warn({ fields }, 'stored settings are invalid; the defaults of these fields are used');
       await content.connect();
       await media.temporary.removeOrphans();
       cleaning = setInterval(() => void deleteOldRecords(), CLEAN_INTERVAL_MS).unref();

@@ -1,5 +1,5 @@
 import { type Copy, type CopyName, copyNames, copyPages, defaultCopy } from '@site/schema/copy-pages';
-import { findSetting, findSettings, saveSetting } from './setting.ts';
+import { findSetting, findSettings, isGroup, repairFields, saveSetting } from './setting.ts';
 import type { Db } from './tables.ts';
 
 /*
@@ -25,18 +25,7 @@ export async function findCopies<Name extends CopyName>(db: Db, names: readonly 
  * the library by one of another kind.
  */
 function readCopy<Name extends CopyName>(name: Name, saved: unknown): Copy<Name> {
-  const { schema } = copyPages[name];
-  const { error } = schema.safeParse(saved ?? {});
-  const valid = (error?.issues ?? []).reduce<unknown>((values, { path }) => without(values, path), saved ?? {});
-  const { success, data } = schema.safeParse(valid);
-  return success ? (data as Copy<Name>) : defaultCopy(name);
-}
-
-/** The values without the one at a path, or without the list that contains it. */
-function without(values: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
-  if (!isGroup(values) || typeof key !== 'string') return values;
-  const { [key]: value, ...others } = values;
-  return isGroup(value) && rest.length > 0 ? { ...others, [key]: without(value, rest) } : others;
+  return repairFields(copyPages[name].schema, saved ?? {}, defaultCopy(name)).value as Copy<Name>;
 }
 
 export async function saveCopy<Name extends CopyName>(db: Db, name: Name, copy: Copy<Name>): Promise<void> {
@@ -48,11 +37,6 @@ export async function countCopyChanges(db: Db): Promise<{ page: CopyName; change
   const copies = await findCopies(db, copyNames);
   return copyNames.map((page) => ({ page, changed: countTexts(differences(copies[page], defaultCopy(page))) }));
 }
-
-type Values = Record<string, unknown>;
-
-const isGroup = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What differs from the defaults; undefined when nothing does. A list is stored whole. */
 function differences(value: unknown, initial: unknown): unknown {

@@ -1,8 +1,9 @@
+import { bookingDefaults } from '@site/schema/booking';
 import { brandDefaults } from '@site/schema/brand-defaults';
 import { postInput } from '@site/schema/post';
 import { expect, test } from 'vitest';
 import { insertPost, listAllPosts } from './post.ts';
-import { findBrand, findSetting, saveBrand, saveSetting } from './setting.ts';
+import { findBooking, findBrand, findInvalidFields, findSetting, saveBrand, saveSetting } from './setting.ts';
 import { testDatabase } from './testing/database.ts';
 
 test.each([
@@ -51,4 +52,44 @@ test('a new name of the agency renames its team as the author of posts, and no o
   expect(items.map(({ author }) => author).sort()).toEqual(['Ascent Digital Team, Pune', 'Asha Rao', 'Blue Line Team']);
   expect(items.map(({ updatedAt }) => updatedAt)).toEqual([now, now, now]);
   expect((await findBrand(db)).name).toBe('Blue Line');
+});
+
+test('an invalid or missing field of a stored setting has its default, and the others stay', async () => {
+  const { db } = await testDatabase();
+  expect(await findInvalidFields(db)).toEqual([]);
+  const { region, ...address } = { ...brandDefaults.address, city: 'Kochi', country: 'Germany' };
+  const socials = ['https://x.example', 'javascript:alert(1)'];
+  await saveSetting(db, 'brand', {
+    ...brandDefaults,
+    name: 'Blue Line',
+    rating: { value: 9, count: 8 },
+    address,
+    socials,
+  });
+  expect(await findBrand(db)).toEqual({
+    ...brandDefaults,
+    name: 'Blue Line',
+    rating: { ...brandDefaults.rating, count: 8 },
+    address: { ...address, region, country: brandDefaults.address.country },
+  });
+  const booking = { ...bookingDefaults, closedDays: [0], capacity: 5, slots: ['9:00 AM', '9:15 AM'] };
+  await saveSetting(db, 'booking', { ...booking, noticeMinutes: undefined });
+  expect(await findBooking(db)).toEqual({ ...booking, slots: bookingDefaults.slots });
+  expect(await findInvalidFields(db)).toEqual([
+    'brand.address.region',
+    'brand.address.country',
+    'brand.socials.1',
+    'brand.rating.value',
+    'booking.slots.1',
+  ]);
+});
+
+test.each([
+  ['a text', 'x'],
+  ['nothing', null],
+  ['a list', [1]],
+])('%s in place of a setting is its defaults', async (_, value) => {
+  const { db } = await testDatabase();
+  await saveSetting(db, 'brand', value);
+  expect(await findBrand(db)).toEqual(brandDefaults);
 });

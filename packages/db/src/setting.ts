@@ -39,16 +39,39 @@ export async function createSetting(db: Db, key: string, create: () => string): 
   return createSetting(db, key, create);
 }
 
-/** A saved setting; fields that an older version did not have get their defaults. */
+type Repaired<S extends z.ZodType> = { value: z.output<S>; invalid: PropertyKey[][] };
+
+/**
+ * Reads a stored value in which fields may be missing or invalid, because the rules have changed since: each of them
+ * gets its default. A list is a field.
+ */
+export function repairFields<S extends z.ZodType>(schema: S, stored: unknown, defaults: z.output<S>): Repaired<S> {
+  const { error, data } = schema.safeParse(stored);
+  if (!error) return { value: data, invalid: [] };
+  const invalid = error.issues.map(({ path }) => path);
+  const repaired = schema.safeParse(invalid.reduce((value, path) => withDefault(value, defaults, path), stored));
+  return { value: repaired.success ? repaired.data : defaults, invalid };
+}
+
+function withDefault(value: unknown, initial: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
+  if (!isGroup(value) || !isGroup(initial) || typeof key !== 'string') return initial;
+  return { ...value, [key]: withDefault(value[key], initial[key], rest) };
+}
+
+export const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Fields that an older version did not have are missing, not invalid. */
 async function readSetting<S extends z.ZodType<object>>(db: Db, key: string, schema: S, defaults: z.output<S>) {
-  const saved = await findSetting(db, key);
-  const { success, data } = schema.safeParse({ ...defaults, ...(saved as object | undefined) });
-  return success ? data : defaults;
+  const stored = await findSetting(db, key);
+  return repairFields(schema, isGroup(stored) ? { ...defaults, ...stored } : defaults, defaults);
 }
 
 const BRAND = 'brand';
 
-export const findBrand = (db: Db): Promise<Brand> => readSetting(db, BRAND, brand, brandDefaults);
+const readBrand = (db: Db) => readSetting(db, BRAND, brand, brandDefaults);
+
+export const findBrand = async (db: Db): Promise<Brand> => (await readBrand(db)).value;
 
 /** The team of the agency, which is the author of posts by default, is renamed with it. */
 export const saveBrand = (db: Db, changed: Brand): Promise<void> =>
@@ -61,6 +84,15 @@ export const saveBrand = (db: Db, changed: Brand): Promise<void> =>
 const BOOKING = 'booking';
 
 /** When calls can be booked, as the administrator has set it. */
-export const findBooking = (db: Db): Promise<Booking> => readSetting(db, BOOKING, bookingInput, bookingDefaults);
+export const findBooking = async (db: Db): Promise<Booking> => (await readBooking(db)).value;
+
+const readBooking = (db: Db) => readSetting(db, BOOKING, bookingInput, bookingDefaults);
 
 export const saveBooking = (db: Db, booking: Booking) => saveSetting(db, BOOKING, booking);
+
+/** The stored fields in place of which the defaults are used. */
+export async function findInvalidFields(db: Db): Promise<string[]> {
+  const [facts, booking] = await Promise.all([readBrand(db), readBooking(db)]);
+  const named = (key: string, paths: PropertyKey[][]) => paths.map((path) => [key, ...path].join('.'));
+  return [...new Set([...named(BRAND, facts.invalid), ...named(BOOKING, booking.invalid)])];
+}
