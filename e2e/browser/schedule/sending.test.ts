@@ -96,9 +96,14 @@ test('keeps the form after a network failure and sends it on the next try', asyn
   await expect(timeField(dialog)).toHaveValue('10:30 AM');
   await expect(submitButton(dialog)).toBeEnabled();
   await expect(submitButton(dialog)).toBeFocused();
+  const failure = dialog.getByText(`Error: ${FALLBACK}`);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await pressTrigger(page);
+  await expect(failure).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
 
   await page.unroute(SCHEDULE_URL);
-  await submitButton(dialog).click();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toBeVisible();
   await expect(toast).toHaveCount(0);

@@ -77,7 +77,7 @@ test('sends a message once, thanks for it, and begins the next with an empty for
   await expectContact(contactForm(page), emptyContact);
 });
 
-test('shows the message of an error response and keeps the typed message, which the next try sends', async ({
+test('shows the message of an error response until the next try, with other ways to reach the agency', async ({
   page,
   expectProblem,
 }) => {
@@ -86,18 +86,35 @@ test('shows the message of an error response and keeps the typed message, which 
   await fillContact(contactForm(page), typed);
   const limit = 'Too many messages. Please try again in a few minutes.';
   const busy = 'The database is busy. Please try again.';
+  const failure = contactForm(page).getByText('Error sending message');
+  const promise = contactForm(page).getByText('We reply within');
+  const tryAgain = contactForm(page).getByRole('button', { name: 'Try again' });
+  await expect(promise).toBeVisible();
   await test.step('an error of the procedure', async () => {
     expectProblem(/status of 503/);
     await failProcedure(page, PROCEDURE, { status: 503, message: busy });
     await send.click();
     await expect(toast(page, 'Error sending message')).toContainText(busy);
     await expect(send).toBeFocused();
+    await toast(page, 'Error sending message').getByRole('button', { name: 'Close' }).click();
+    await expect(toast(page, 'Error sending message')).toHaveCount(0);
+    await expect(failure).toHaveText(`Error sending message: ${busy}`);
+    await expect(promise).toHaveCount(0);
+    // The toast has announced it.
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    const hrefs = contactForm(page)
+      .locator('form')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(await hrefs).toEqual(['tel:+911155500123', 'https://wa.me/911155500123']);
   });
   await test.step('an error of the limiter, which is not tRPC', async () => {
     expectProblem(/status of 429/);
     await page.route(procedureUrl(PROCEDURE), (route) => route.fulfill({ status: 429, json: { message: limit } }));
-    await send.click();
+    await tryAgain.click();
     await expect(toast(page, 'Error sending message')).toContainText(limit);
+    await expect(failure).toHaveText(`Error sending message: ${limit}`);
+    await expect(send).toBeFocused();
   });
   await test.step('no response', async () => {
     expectProblem(/failed request: .*\/trpc\/contact\.send/);
@@ -108,8 +125,11 @@ test('shows the message of an error response and keeps the typed message, which 
   });
   await expectContact(contactForm(page), typed);
   await page.unrouteAll();
-  await send.click();
-  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
+  const release = await holdProcedure(page, PROCEDURE);
+  await tryAgain.click();
+  await expect(failure).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused();
 });
 
 test('marks and focuses a field that only the server refuses', async ({ page, expectProblem }) => {
@@ -121,6 +141,7 @@ test('marks and focuses a field that only the server refuses', async ({ page, ex
   await send.click();
   await expectFieldError(email, message);
   await expect(email).toBeFocused();
+  await expect(contactForm(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
 test('sends a message that was written offline, once, when the connection returns', async ({

@@ -7,3 +7,8 @@ export function mailLink(address: string): string {
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
+
+/** A link that opens a chat on WhatsApp, with a text if there is one. */
+export function chatLink(chatNumber: string, text = ''): string {
+  return `https://wa.me/${chatNumber}${text && `?text=${encodeURIComponent(text)}`}`;
+}

@@ -36,7 +36,7 @@ export function ContactForm({ name, id, page, anchor, placeholder, serviceId, th
   const [hasSent, setSent] = useState(false);
   const isSentPage = !submitted && isSent(new URLSearchParams(search), name);
 
-  const { field, isSending, isWaiting, failureText, summary, formProps } = useLeadForm({
+  const { field, isSending, isWaiting, failure, summary, formProps } = useLeadForm({
     id,
     name,
     draft: id,
@@ -65,7 +65,7 @@ export function ContactForm({ name, id, page, anchor, placeholder, serviceId, th
       {...formProps}
       action={`${page}#${anchor}`}
       summary={summary}
-      failureText={failureText}
+      failure={failure}
       isSending={isSending}
       isWaiting={isWaiting}
       buttonLabels={['Send Message', 'Sending...']}

@@ -2,11 +2,11 @@ import { HONEYPOT, SUBMISSION_KEY, submissionKeyOf } from '@site/schema/lead-for
 import type { ComponentProps, ReactNode } from 'react';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import classes from './LeadForm.module.css';
+import { type Failure, SendFailure } from './SendFailure.tsx';
 
 type Props = ComponentProps<'form'> & {
   summary: string | undefined;
-  /** An error that could not be shown in a toast. */
-  failureText: string | undefined;
+  failure: Failure | undefined;
   isSending: boolean;
   /** Whether the form was sent offline and waits for the connection. */
   isWaiting: boolean;
@@ -23,7 +23,7 @@ type Props = ComponentProps<'form'> & {
 
 export function LeadForm({
   summary,
-  failureText,
+  failure,
   isSending,
   isWaiting,
   buttonLabels,
@@ -50,14 +50,18 @@ export function LeadForm({
         <Honeypot />
         <SubmissionKey />
       </div>
-      <div className={classes.footer} data-toast-above={hasFixedActions || undefined}>
-        <div className={classes.actions} data-keep-uncovered={!hasFixedActions || undefined}>
+      <div
+        className={classes.footer}
+        data-toast-above={hasFixedActions || undefined}
+        data-keep-uncovered={!hasFixedActions || undefined}
+      >
+        <div className={classes.actions}>
           {before}
           <ActionButton type="submit" look="main" disabled={isSending} arrow={!isSending}>
             {isSending && <Spinner />}
             {buttonLabels[isSending ? 1 : 0]}
           </ActionButton>
-          {after}
+          {!failure && after}
         </div>
         {isWaiting && (
           <p role="alert" className={classes.waiting}>
@@ -65,11 +69,7 @@ export function LeadForm({
             open.
           </p>
         )}
-        {failureText && (
-          <p role="alert" className={`${classes.summary} ${classes.failure}`}>
-            {failureText}
-          </p>
-        )}
+        {failure && <SendFailure {...failure} />}
       </div>
     </form>
   );

@@ -4,8 +4,9 @@ import { flushSync } from 'react-dom';
 import { type ApiError, readApiError } from '../../app/api-error.ts';
 import { errorsByField } from '../../app/form-issues.ts';
 import { loadToaster } from '../../ui/toast/load-toaster.ts';
-import { closeErrorToast, showToast } from '../../ui/toast/toasts.ts';
+import { closeErrorToast, showToast, type Toast } from '../../ui/toast/toasts.ts';
 import type { Values } from './lead-values.ts';
+import type { Failure } from './SendFailure.tsx';
 import { toastTexts } from './toast-texts.ts';
 import { useSubmissionDetails } from './use-submission-details.ts';
 import type { Errors } from './use-values.ts';
@@ -28,24 +29,23 @@ type Options<V extends Values> = {
   onRefused?: (error: ApiError) => void;
 };
 
-/** Validates and sends a form. Failures are shown at the fields and in a toast. */
+/** Validates and sends a form. Failures are shown in a toast, and at the fields or beside the button. */
 export function useSubmission<V extends Values>(options: Options<V>) {
   const { form, isReady, ensureValidation, onValidate, focusFirst, reset, name, draft, toInput, onSent, onRefused } =
     options;
   const isBusy = useRef(false);
   const details = useSubmissionDetails(draft);
   const [isSending, setSending] = useState(false);
-  /** Shown in the form when the toaster cannot be loaded. */
-  const [failureText, setFailureText] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy.current) return;
     isBusy.current = true;
-    setFailureText(undefined);
+    setFailure(undefined);
     closeErrorToast();
     const sent = details.read(event.currentTarget);
-    const button = document.activeElement;
+    const focused = focusedIn(event.currentTarget);
     try {
       if (!isReady()) {
         setSending(true);
@@ -66,14 +66,14 @@ export function useSubmission<V extends Values>(options: Options<V>) {
       if (!navigator.onLine) {
         flushSync(() => setSending(false));
         waitingSubmissions.add(draft, submission);
-        focusAgain(button);
+        focusAgain(focused);
         return;
       }
       waitingSubmissions.remove(draft);
       const { submitLead } = await loadSending();
       finish(await submitLead(submission));
     } catch (error) {
-      await showFailure(error, button);
+      await showFailure(error, focused);
     } finally {
       isBusy.current = false;
     }
@@ -92,33 +92,45 @@ export function useSubmission<V extends Values>(options: Options<V>) {
     else finish(outcome.answer);
   });
 
-  async function showFailure(error: unknown, button: Element | null) {
+  async function showFailure(error: unknown, focused: Element | null) {
     const refused = readApiError(error);
     const { message, issues } = refused;
     const errors = errorsByField(issues);
+    const toast = failureToast(name, message);
+    const text = `${toast.title}: ${toast.message}`;
+    // Before the toast, which must not cover it. An error about a field stays at the field.
     flushSync(() => {
       setSending(false);
       form.setErrors(errors);
+      if (issues.length === 0) setFailure({ text, hasToast: true });
     });
     if (issues.length > 0) focusFirst(errors);
-    else focusAgain(button);
+    else focusAgain(focused);
     // May disable the field that has the focus now, and offer others.
     onRefused?.(refused);
-    const text = message ?? toastTexts[name].fallback;
-    try {
-      await loadToaster();
-      showToast({ title: toastTexts[name].failed, message: text, variant: 'destructive' });
-    } catch {
-      setFailureText(`${toastTexts[name].failed}: ${text}`);
-    }
+    await loadToaster().then(
+      () => showToast(toast),
+      () => setFailure({ text, hasToast: false }),
+    );
   }
 
-  return { submit, noteInput: details.noteInput, isSending, isWaiting, failureText };
+  return { submit, noteInput: details.noteInput, isSending, isWaiting, failure };
 }
 
 export const loadSending = () => import('./deliver-submissions.ts');
 
+/** The field that has the focus, or the first button: "Try again" is removed with the failure. */
+function focusedIn(form: HTMLFormElement): Element | null {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLButtonElement ? form.querySelector('button[type="submit"]') : activeElement;
+}
+
+function failureToast(form: LeadFormName, message: string | undefined): Toast {
+  const { failed, fallback } = toastTexts[form];
+  return { title: failed, message: message ?? fallback, variant: 'destructive' };
+}
+
 /** The button lost the focus when it was disabled. */
-function focusAgain(button: Element | null) {
-  if (button instanceof HTMLElement) button.focus();
+function focusAgain(focused: Element | null) {
+  if (focused instanceof HTMLElement) focused.focus();
 }

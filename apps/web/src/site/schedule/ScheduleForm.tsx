@@ -29,7 +29,7 @@ export const CALL_DRAFT = 'call';
 export function ScheduleForm({ id, action, submitted, hasLine = false, cancel, onSent }: Props) {
   const now = useCurrentTime();
   const availability = useAvailability();
-  const { field, values, formProps, summary, isSending, isWaiting, failureText, offers, pickDay, pickTime, pickOffer } =
+  const { field, values, formProps, summary, isSending, isWaiting, failure, offers, pickDay, pickTime, pickOffer } =
     useCallForm({
       id,
       submitted,
@@ -49,7 +49,7 @@ export function ScheduleForm({ id, action, submitted, hasLine = false, cancel, o
       onFocus={loadOnFocus}
       action={action}
       summary={summary}
-      failureText={failureText}
+      failure={failure}
       isSending={isSending}
       isWaiting={isWaiting}
       buttonLabels={['Schedule Call', 'Scheduling...']}

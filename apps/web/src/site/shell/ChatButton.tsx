@@ -1,3 +1,4 @@
+import { chatLink } from '@site/schema/contact-link';
 import { useEffect, useRef } from 'react';
 import { useSite } from '../../app/site-facts.ts';
 import classes from './ChatButton.module.css';
@@ -9,7 +10,6 @@ const SCROLLED_PX = 12;
 export function ChatButton() {
   const { brand, texts } = useSite();
   const { label, greeting } = texts.chat;
-  const href = `https://wa.me/${brand.chatNumber}${greeting && `?text=${encodeURIComponent(greeting)}`}`;
   const link = useRef<HTMLAnchorElement>(null);
 
   // Where the button has no margin to stand in, it appears when the visitor scrolls back, and at the end of the page.
@@ -30,7 +30,14 @@ export function ChatButton() {
 
   return (
     <aside aria-label="Chat" className={classes.place}>
-      <a ref={link} href={href} target="_blank" rel="noopener noreferrer" className={classes.chat} data-tip={label}>
+      <a
+        ref={link}
+        href={chatLink(brand.chatNumber, greeting)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={classes.chat}
+        data-tip={label}
+      >
         <span className={classes.label}>{label}</span>
         <svg
           viewBox="0 0 24 24"

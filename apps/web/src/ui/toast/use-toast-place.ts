@@ -49,7 +49,8 @@ function chooseEdge(viewport: HTMLElement): void {
     const { top, bottom } = actions.getBoundingClientRect();
     const fitsBelow = bottom + room <= window.innerHeight;
     if (!fitsBelow) viewport.dataset.edge = 'above';
-    const end = fitsBelow ? bottom + room : top;
+    // In a low window the buttons scroll out of view.
+    const end = fitsBelow ? bottom + room : Math.min(Math.max(top, room), window.innerHeight);
     viewport.style.setProperty('--toast-bottom', `${window.innerHeight - end + DIALOG_GAP}px`);
     document.documentElement.style.setProperty('--toast-above', `${room}px`);
     const focused = document.activeElement;

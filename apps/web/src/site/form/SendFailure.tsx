@@ -1,0 +1,37 @@
+import { chatLink, phoneLink } from '@site/schema/contact-link';
+import { useSite } from '../../app/site-facts.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import classes from './SendFailure.module.css';
+
+export type Failure = {
+  text: string;
+  /** Whether a toast announces it. */
+  hasToast: boolean;
+};
+
+/** Why the form could not be sent, until the next attempt, with other ways to reach the agency. */
+export function SendFailure({ text, hasToast }: Failure) {
+  const { phone, chatNumber } = useSite().brand;
+  return (
+    <div ref={scrollIntoView} className={classes.failure}>
+      {/* The key replaces the paragraph, so that it is announced after the toast could not be loaded. */}
+      <p key={String(hasToast)} role={hasToast ? undefined : 'alert'}>
+        {text}
+      </p>
+      <div className={classes.ways}>
+        <ActionButton type="submit" look="text" small>
+          Try again
+        </ActionButton>
+        {phone && <a href={phoneLink(phone)}>{phone}</a>}
+        {chatNumber && (
+          <a href={chatLink(chatNumber)} target="_blank" rel="noopener noreferrer">
+            WhatsApp
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const scrollIntoView = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
