@@ -50,3 +50,22 @@ test('a toast covers no field of a dialog at any width, and none of the settings
   await expect(saved).toBeVisible();
   expect(await fieldsBelow(saved, page.getByRole('main'))).toEqual([]);
 });
+
+test('a toast with an undo disappears after 10 s, also after it lost the focus', async ({ page, openAdmin }) => {
+  const name = uniqueMark();
+  await createRecords(page, '/api/schedule-call', [sampleCall(name)]);
+  await openAdmin(`/admin/calls?search=${name}`);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toBeVisible();
+  await page.clock.install();
+  await row.getByRole('button', { name: 'Mark as Contacted' }).click();
+  const undo = page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await keepOpen(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.getByRole('tab', { name: 'Overview' }).focus();
+  await page.clock.runFor(9_800);
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(400);
+  await expect(undo).toHaveCount(0);
+});

@@ -72,6 +72,9 @@ export const toasts = {
   maxWidthPx: 420,
 } as const;
 
+/** How long a change can be undone: the time of its toast, and the delay of a mail about it. */
+export const UNDO_MS = 10_000;
+
 export const tooltips = { openDelayMs: 700, skipDelayMs: 300 } as const;
 
 export const scheduleDialog = { maxWidthPx: 425, maxHeightPercent: 90 } as const;

@@ -1,5 +1,5 @@
-import { UNDO_MS } from '@site/db/outbox';
 import { brandDefaults } from '@site/schema/brand-defaults';
+import { UNDO_MS } from '@site/schema/site';
 import ICAL from 'ical.js';
 import nodeIcal, { type VEvent } from 'node-ical';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { UNDO_MS } from '@site/db/outbox';
+import { UNDO_MS } from '@site/schema/site';
 import { expect, test } from 'vitest';
 import { testCaller } from '../testing/app.ts';
 import { bodies } from '../testing/content.ts';

@@ -6,8 +6,7 @@ type Options = {
   success?: string | undefined;
   /** What follows from the success. */
   details?: string;
-  /** A button in the toast of the success. */
-  action?: Toast['action'];
+  undo?: Toast['undo'];
   /** What failed; the toast adds the reason. Without it the toast shows the reason alone. */
   failure?: string;
   /** Reads again what the screen shows, also after a failure. */
@@ -16,11 +15,11 @@ type Options = {
 
 /** Runs a mutation, and reports its result in a toast. */
 export async function runWithToast(run: () => Promise<unknown>, options: Options): Promise<void> {
-  const { success, details, action, failure, refresh } = options;
+  const { success, details, undo, failure, refresh } = options;
   try {
     await run();
     closeErrorToast();
-    if (success) showToast({ title: success, message: details, ...(action && { action }) });
+    if (success) showToast({ title: success, message: details, ...(undo && { undo }) });
   } catch (error) {
     showErrorToast(error, failure && `${failure}: ${describeError(error)}`);
   }

@@ -2,11 +2,12 @@ import { dueBeforeCall } from '@site/schema/booking';
 import type { CallOutcome, StoredCall } from '@site/schema/call';
 import type { MailTemplate } from '@site/schema/lead';
 import { callStart, timeOfCall } from '@site/schema/schedule';
+import { UNDO_MS } from '@site/schema/site';
 import type { Db } from '../tables.ts';
 import { changeStage } from './lead.ts';
 import { addLeadEvents } from './lead-event.ts';
 import { calls, findCall } from './lead-tables.ts';
-import { queueMails, takeBackMail, UNDO_MS } from './outbox.ts';
+import { queueMails, takeBackMail } from './outbox.ts';
 import { releaseSeats, slotOf, takeSeat } from './seat.ts';
 import { queueWebhooks } from './webhook.ts';
 

@@ -1,6 +1,7 @@
+import { UNDO_MS } from '@site/schema/site';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tables } from '../tables.ts';
-import { UNDO_MS, waitingMails } from './outbox.ts';
+import { waitingMails } from './outbox.ts';
 
 /*
  * When a mail that could not be sent is tried again.

@@ -36,9 +36,6 @@ type Queued = {
   isHeld?: boolean;
 };
 
-/** So long a mail about a change by the administrator waits, so that nothing is sent when the change is undone. */
-export const UNDO_MS = 10_000;
-
 export async function queueMails(
   db: Db,
   { kind, leadId, email, mails, now, sendAt = now, isHeld = false }: Queued,

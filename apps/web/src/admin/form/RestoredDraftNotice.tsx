@@ -12,7 +12,7 @@ export function RestoredDraftNotice<Values>({ edit }: { edit: EditForm<Values> }
     edit.discard();
     showToast({
       title: 'What you had typed is discarded',
-      action: { label: 'Undo', run: () => edit.putBack(typed) },
+      undo: () => edit.putBack(typed),
     });
   }
 

@@ -45,7 +45,7 @@ export function useLeadActions(kind: LeadKind) {
     void runWithToast(() => stageChange.mutateAsync({ kind, ids: changed.map(({ id }) => id), stage }), {
       success: `${nameOf(changed)}: stage changed to ${stageLabels[stage]}`,
       ...(details && { details }),
-      action: { label: 'Undo', run: () => undoStage(changed) },
+      undo: () => undoStage(changed),
       failure: 'Failed to update status',
       refresh,
     });
@@ -64,7 +64,7 @@ export function useLeadActions(kind: LeadKind) {
     void runWithToast(() => removal.mutateAsync({ kind, ids: leads.map(({ id }) => id) }), {
       success: `${nameOf(leads)}: in the trash`,
       details: 'Kept there for 30 days.',
-      action: { label: 'Undo', run: () => restore(leads) },
+      undo: () => restore(leads),
       failure: `Failed to delete ${one}`,
       refresh,
     });
@@ -83,7 +83,7 @@ export function useLeadActions(kind: LeadKind) {
     void runWithToast(() => blocking.mutateAsync({ kind, id }), {
       success: `${email} is blocked`,
       details: 'Whatever comes from this address goes to the quarantine.',
-      action: { label: 'Undo', run: () => unblock(email) },
+      undo: () => unblock(email),
       failure: 'Failed to block the sender',
       refresh,
     });

@@ -52,7 +52,7 @@ export function SetupGuide() {
     runWithToast(() => mutateAsync({ step, skipped }), {
       ...(skipped && {
         success: `Skipped: ${steps[step].title}`,
-        action: { label: 'Undo', run: () => void setSkipped(step, false) },
+        undo: () => void setSkipped(step, false),
       }),
       failure: 'Failed to change the guide',
       refresh: () => setup.invalidate(),

@@ -40,7 +40,7 @@ export function useRecordDeletion(kind: RecordKind, { one, many }: RecordName): 
       await remove.mutateAsync({ ids });
       showToast({
         title: ids.length === 1 ? `The ${one} is in the trash` : `${ids.length} ${many} are in the trash`,
-        action: { label: 'Undo', run: () => void undo(ids) },
+        undo: () => void undo(ids),
       });
     };
     return runWithToast(moveToTrash, { failure: `Failed to delete ${one}`, refresh });

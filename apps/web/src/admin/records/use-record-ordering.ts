@@ -25,7 +25,7 @@ export function useRecordOrdering<Stored>(options: Options<Stored>): Ordering<{ 
       const undo = () => void runWithToast(placeBack, { success: `${title} is back in its place`, failure, refresh });
       return runWithToast(place, {
         success: `${title} moved`,
-        action: { label: 'Undo', run: undo },
+        undo,
         failure,
         refresh,
       });

@@ -22,7 +22,7 @@ export function useStatusChange() {
     const run = () => void runWithToast(() => undo(rows), { success: 'Undone', failure, refresh });
     void runWithToast(() => change(rows.map(({ id }) => id)), {
       success: `${rows.length} ${done}`,
-      action: { label: 'Undo', run },
+      undo: run,
       failure,
       refresh,
     });

@@ -76,7 +76,7 @@ export function useTrashActions() {
         showToast({
           title: `${restored.length} restored`,
           ...(taken > 0 && { message: `${taken} not, because the slug or path is taken. Restore them one by one.` }),
-          ...(restored.length > 0 && { action: { label: 'Undo', run: () => undoRestoring(restored) } }),
+          ...(restored.length > 0 && { undo: () => undoRestoring(restored) }),
         });
       };
       return runWithToast(run, { failure: 'Failed to restore', refresh: refreshAll });

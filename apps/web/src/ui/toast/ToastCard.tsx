@@ -4,10 +4,15 @@ import { type PointerEvent, useRef, useState } from 'react';
 import classes from './ToastCard.module.css';
 import type { Toast } from './toasts.ts';
 
-type Props = { toast: NotificationData; action: Toast['action']; onClose: () => void };
+type Props = {
+  toast: NotificationData;
+  action?: Toast['action'];
+  autoCloseMs?: number;
+  onClose: () => void;
+};
 
 /** One toast. It stays open while it has the focus, which keys give it, and closes with a swipe to the right. */
-export function ToastCard({ toast, action, onClose }: Props) {
+export function ToastCard({ toast, action, autoCloseMs = toasts.autoCloseMs, onClose }: Props) {
   const start = useRef<number>(undefined);
   const [moved, setMoved] = useState(0);
   const isDestructive = toast.role === 'alert';
@@ -43,7 +48,7 @@ export function ToastCard({ toast, action, onClose }: Props) {
       onPointerUp={release}
       onPointerCancel={release}
       onFocus={() => setAutoClose(false)}
-      onBlur={() => setAutoClose(toasts.autoCloseMs)}
+      onBlur={() => setAutoClose(autoCloseMs)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // Keeps an open dialog open: its Escape handler ignores events whose default action is prevented.

@@ -1,6 +1,6 @@
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
-import { toasts } from '@site/schema/site';
+import { toasts, UNDO_MS } from '@site/schema/site';
 import { Fragment, useEffect, useEffectEvent, useRef } from 'react';
 import { Mantine } from '../theme/Mantine.tsx';
 import { ToastCard } from './ToastCard.tsx';
@@ -10,8 +10,8 @@ import { useToastPlace } from './use-toast-place.ts';
 
 const CARD = '[data-toast]';
 
-/** The actions of the visible toasts, which Mantine's notification data cannot hold. */
-const actions = new Map<string, Toast['action']>();
+/** The action of the visible toast and its time on the screen, which Mantine's notification data cannot hold. */
+const shownToasts = new Map<string, { action: Toast['action']; autoCloseMs: number }>();
 
 /** Shows one toast at a time: a new toast replaces the previous one. */
 export function Toaster() {
@@ -70,7 +70,6 @@ export function Toaster() {
           position="bottom-right"
           className={classes.viewport ?? ''}
           limit={toasts.visible}
-          autoClose={toasts.autoCloseMs}
           // Above every dialog, including the full-page login dialog.
           zIndex={500}
           containerWidth={toasts.maxWidthPx}
@@ -81,7 +80,7 @@ export function Toaster() {
           allowDragDismiss={false}
           allowScrollDismiss={false}
           renderNotification={(toast) => (
-            <ToastCard toast={toast} action={actions.get(toast.id ?? '')} onClose={() => close(toast.id ?? '')} />
+            <ToastCard toast={toast} {...shownToasts.get(toast.id ?? '')} onClose={() => close(toast.id ?? '')} />
           )}
         />
       </Mantine>
@@ -89,12 +88,13 @@ export function Toaster() {
   );
 }
 
-function show({ title, message, details = [], variant = 'default', yieldsToErrors = false, action }: Toast) {
+function show({ title, message, details = [], variant = 'default', yieldsToErrors = false, undo, action }: Toast) {
   if (yieldsToErrors && errors().length > 0) return;
   const id = crypto.randomUUID();
   notifications.clean();
-  actions.clear();
-  actions.set(id, action);
+  const autoCloseMs = undo ? UNDO_MS : toasts.autoCloseMs;
+  shownToasts.clear();
+  shownToasts.set(id, { action: undo ? { label: 'Undo', run: undo } : action, autoCloseMs });
   const parts = details.map((part) => (
     <Fragment key={part}>
       {' '}
@@ -105,6 +105,7 @@ function show({ title, message, details = [], variant = 'default', yieldsToError
     id,
     title,
     message: message && [message, ...parts],
+    autoClose: autoCloseMs,
     role: variant === 'destructive' ? 'alert' : 'status',
   });
 }

@@ -10,7 +10,9 @@ export type Toast = {
   variant?: 'default' | 'destructive';
   /** Not shown while an error is visible, as for a refetch that fails after the user's own action did. */
   yieldsToErrors?: boolean;
-  /** A button in the toast. */
+  /** Takes back what the toast reports. The toast stays for `UNDO_MS`. */
+  undo?: () => void;
+  /** Another button in the toast. */
   action?: { label: string; run: () => void };
 };
 

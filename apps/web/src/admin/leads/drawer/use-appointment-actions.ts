@@ -56,7 +56,7 @@ export function useAppointmentActions(
       {
         success: 'The call is confirmed',
         details,
-        action: undoConfirm,
+        undo: undoConfirm,
         failure: 'Failed to confirm the call',
         refresh: refreshMailed,
       },
@@ -68,7 +68,7 @@ export function useAppointmentActions(
       {
         success: 'The call is cancelled',
         details,
-        action: undoCancel,
+        undo: undoCancel,
         failure: 'Failed to cancel the call',
         refresh: refreshMailed,
       },
@@ -92,7 +92,7 @@ export function useAppointmentActions(
     return runWithToast(mailed(change, undoMove), {
       success: `The call is moved to ${formatDay(new Date(to.day))}, ${to.time} IST`,
       details: confirmedAt ? `The new time is not confirmed yet. ${details}` : details,
-      action: undoMove,
+      undo: undoMove,
       refresh: refreshMailed,
     });
   };
@@ -101,7 +101,7 @@ export function useAppointmentActions(
     const before = outcome === 'cancelled' ? null : outcome;
     return runWithToast(() => client.booking.setOutcome.mutate({ id, outcome: value }), {
       success: value ? `${name}: ${outcomeLabels[value]}` : `${name}: outcome removed`,
-      action: undo(() => client.booking.setOutcome.mutate({ id, outcome: before })),
+      undo: undo(() => client.booking.setOutcome.mutate({ id, outcome: before })),
       failure: 'Failed to save the outcome',
       refresh,
     });

@@ -1,12 +1,10 @@
+import { UNDO_MS } from '@site/schema/site';
 import { useEffect, useState } from 'react';
 import { runWithToast } from '../../run-with-toast.ts';
 import { useRefreshLeads } from '../use-refresh-leads.ts';
 
-/** So long the server waits before it mails a change. A toast is shown for half of it. */
-const UNDO_MS = 10_000;
-
 type Change = () => Promise<unknown>;
-type Undo = { label: string; run: () => void };
+type Undo = () => void;
 
 /** The undo of changes: in their toasts, and as `undoMailed` until the visitor is mailed about the last one. */
 export function useUndo() {
@@ -18,20 +16,17 @@ export function useUndo() {
     return () => clearTimeout(timer);
   }, [undoMailed]);
 
-  const undo = (change: Change): Undo => ({
-    label: 'Undo',
-    run() {
+  const undo =
+    (change: Change): Undo =>
+    () => {
       setUndoMailed(undefined);
       void runWithToast(change, { success: 'Undone', failure: 'Failed to undo', refresh });
-    },
-  });
-
-  const mailed =
-    (change: Change, { run }: Undo) =>
-    async () => {
-      await change();
-      setUndoMailed(() => run);
     };
+
+  const mailed = (change: Change, run: Undo) => async () => {
+    await change();
+    setUndoMailed(() => run);
+  };
 
   return { undo, mailed, undoMailed };
 }

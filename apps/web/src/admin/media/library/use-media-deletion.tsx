@@ -39,7 +39,7 @@ export function useMediaDeletion(onDeleted?: () => void): MediaDeletion {
       title: titleOf(removed.length),
       ...(removed.length === 0 && { variant: 'destructive' }),
       ...(kept > 0 && { message: inUse }),
-      ...(removed.length > 0 && { action: { label: 'Undo', run: () => void undo(removed) } }),
+      ...(removed.length > 0 && { undo: () => void undo(removed) }),
     });
   }
 

@@ -87,7 +87,7 @@ function useCopyActions({ form }: EditForm<PageDraft>): CopyActions {
         change(path, initial);
         showToast({
           title: 'Default restored',
-          action: { label: 'Undo', run: () => change(path, before) },
+          undo: () => change(path, before),
         });
       },
       remove(listPath, index, name) {
@@ -98,7 +98,7 @@ function useCopyActions({ form }: EditForm<PageDraft>): CopyActions {
           items.filter((_, other) => other !== index),
         );
         const undo = () => change(listPath, (valueNow(listPath) as unknown[]).toSpliced(index, 0, removed));
-        showToast({ title: `${name} removed`, action: { label: 'Undo', run: undo } });
+        showToast({ title: `${name} removed`, undo });
       },
     };
   }, []);

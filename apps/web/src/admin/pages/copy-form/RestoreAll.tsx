@@ -19,7 +19,7 @@ export function RestoreAll({ name, edit: { form } }: Props) {
     const before = form.getValues();
     form.setValues(initial);
     form.clearErrors();
-    showToast({ title: 'Defaults restored', action: { label: 'Undo', run: () => form.setValues(before) } });
+    showToast({ title: 'Defaults restored', undo: () => form.setValues(before) });
   }
 
   return (

@@ -39,7 +39,7 @@ export function useDraft(key: string, subject: string) {
     if (before.text.trim() === '') return;
     showToast({
       title: 'The template replaced what you had written',
-      action: { label: 'Undo', run: () => change(before) },
+      undo: () => change(before),
     });
   }
 

@@ -39,7 +39,7 @@ export function useMediaReplacement(media: Pick<MediaItem, 'id' | 'name' | 'alt'
           ...(takesText ? ['Does the alternative text still say what it shows?'] : []),
         ].join(' '),
         // Where the other file was shown before, the undo would show the old one too.
-        ...(!wasUsed && { action: { label: 'Undo', run: () => void undo(by) } }),
+        ...(!wasUsed && { undo: () => void undo(by) }),
       });
     };
     void runWithToast(replace, { refresh });
