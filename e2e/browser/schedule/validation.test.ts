@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expectFieldError } from '../support/feedback.ts';
 import { expect, test } from '../support/guard.ts';
 import {
+  chosenSlot,
   dateField,
   dayButton,
   fillCall,
@@ -52,7 +53,7 @@ test('shows an error at each missing field without sending, and clears an error 
   await expect(phone).toBeFocused();
   await expect(phone).toHaveValue('123');
   await expect(company).toHaveValue('Rao Textiles');
-  await expect(timeField(dialog)).toHaveValue('10:30 AM');
+  await expect(chosenSlot(dialog)).toHaveValue('10:30 AM');
 });
 
 test('refuses a cleared day and a slot that passed after it was picked, each at its field', async ({ page }) => {

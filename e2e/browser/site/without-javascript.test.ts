@@ -39,7 +39,7 @@ test('schedules a call on the page that the trigger leads to', async ({ page }) 
   await page.getByLabel(/phone number/i).fill('+91 98765 43210');
   await page.getByLabel(/email address/i).fill('asha@client.example');
   await page.getByLabel(/preferred date/i).fill('2031-03-14');
-  await page.getByLabel(/preferred time/i).selectOption('10:30 AM');
+  await page.getByRole('radio', { name: '10:30 AM', exact: true }).check();
   await page.getByRole('main').getByRole('button', { name: 'Schedule Call' }).click();
   await expect(page).toHaveURL(/\/schedule-call\?sent=call/);
   await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible();

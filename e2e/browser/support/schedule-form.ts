@@ -12,11 +12,10 @@ export const scheduleDialog = (page: Page) => page.getByRole('dialog', { name: '
 export const calendarOf = (page: Page) => page.getByRole('dialog', { name: 'Preferred date' });
 export const dayButton = (page: Page, name: string) => calendarOf(page).getByRole('button', { name, exact: true });
 export const dateField = (form: Locator) => form.getByRole('button', { name: /^Preferred Date \*/ });
-/** The list of the slots, which follows the grid. */
-export const timeField = (form: Locator) => form.getByLabel('Preferred Time *');
-export const slotGrid = (form: Locator) => form.getByRole('radiogroup', { name: 'Time slots' });
+export const timeField = (form: Locator) => form.getByRole('radiogroup', { name: 'Preferred Time *' });
+export const chosenSlot = (form: Locator) => timeField(form).getByRole('radio', { checked: true });
 export const slotButton = (form: Locator, slot: string) =>
-  slotGrid(form).getByRole('radio', { name: slot, exact: true });
+  timeField(form).getByRole('radio', { name: slot, exact: true });
 export const submitButton = (form: Locator) => form.getByRole('button', { name: 'Schedule Call' });
 
 /**

@@ -130,7 +130,6 @@ function focusFirstInvalid(form: HTMLFormElement | null, id: string, names: read
   const name = names.find((one) => one in errors);
   if (!name) return;
   document.getElementById(`${id}-${name}`)?.focus();
-  // The list of slots hands the focus on to the grid.
   const focused = document.activeElement;
   const summary = form?.querySelector('[role="status"]');
   if (!focused || !summary) return;

@@ -6,9 +6,9 @@ type Props = {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Shows hint and error above the control, for one that is so high that they would be out of view. */
-  isHigh?: boolean;
-  /** Shows the error below the control, even if `isHigh` is set. */
+  /** A group of controls: hint and error are above it, because it is so high that they would be out of view below. */
+  isGroup?: boolean;
+  /** Shows the error below the control, also of a group. */
   hasErrorBelow?: boolean;
   /** Shows a mark after the label. Screen readers read the attribute of the control instead. */
   isMarked?: boolean | undefined;
@@ -23,7 +23,16 @@ export type Control = {
   'aria-describedby': string | undefined;
 };
 
-export function Field({ id, label, error, hint, isHigh = false, hasErrorBelow = !isHigh, isMarked, children }: Props) {
+export function Field({
+  id,
+  label,
+  error,
+  hint,
+  isGroup = false,
+  hasErrorBelow = !isGroup,
+  isMarked,
+  children,
+}: Props) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const message = error && (
     <p id={`${id}-error`} className={classes.error}>
@@ -39,12 +48,17 @@ export function Field({ id, label, error, hint, isHigh = false, hasErrorBelow = 
       {hint}
     </p>
   );
+  const labelProps = { id: `${id}-label`, className: classes.label, 'data-marked': isMarked || undefined };
   return (
     <div className={classes.field}>
-      <label id={`${id}-label`} htmlFor={id} className={classes.label} data-marked={isMarked || undefined}>
-        {label}
-      </label>
-      {isHigh && hintText}
+      {isGroup ? (
+        <span {...labelProps}>{label}</span>
+      ) : (
+        <label {...labelProps} htmlFor={id}>
+          {label}
+        </label>
+      )}
+      {isGroup && hintText}
       {!hasErrorBelow && message}
       {children({
         id,
@@ -52,7 +66,7 @@ export function Field({ id, label, error, hint, isHigh = false, hasErrorBelow = 
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy || undefined,
       })}
-      {!isHigh && hintText}
+      {!isGroup && hintText}
       {hasErrorBelow && message}
     </div>
   );

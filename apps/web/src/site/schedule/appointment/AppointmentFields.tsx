@@ -56,7 +56,6 @@ export function AppointmentFields({ day, time, now, availability, onPickDay, off
             about?.closed,
             now && inVisitorTime(day.value, pickedTime),
           )}
-          isHydrated={now !== undefined}
           stateOf={slotState}
           hasOffers={offers.length > 0}
         />
@@ -117,5 +116,6 @@ function hintOf(
   if (state === 'booked') return 'Your call is at this time. Pick another one to move it.';
   if (state === 'past') return 'This time has passed. Pick a later one.';
   if (state !== 'free') return `This time is ${state === 'full' ? 'taken' : 'not available'}. Pick another one.`;
-  return inVisitorZone ? `${inVisitorZone.replaceAll(/ (?=AM|PM)/g, '\u00a0')}.` : 'Times are in India (IST).';
+  const times = inVisitorZone ? `${inVisitorZone.replaceAll(/ (?=AM|PM)/g, '\u00a0')}.` : 'Times are in India (IST).';
+  return slot ? times : `Select a time slot. ${times}`;
 }
