@@ -17,21 +17,36 @@ import { PostPreview } from './preview/PostPreview.tsx';
 import { describeSaving, describeState } from './publication.ts';
 
 const tabs = [
-  { value: 'content', name: 'Content', fields: ['title', 'slug', 'excerpt', 'content'], Fields: ContentFields },
-  { value: 'media', name: 'Media', fields: ['featuredImage', 'gallery'], Fields: MediaFields },
-  {
-    value: 'seo',
-    name: 'Tags & SEO',
-    fields: ['categoryIds', 'tags', 'hiddenTags', 'metaTitle', 'metaDescription', 'metaKeywords', 'canonicalUrl'],
-    Fields: SeoFields,
-  },
-  {
-    value: 'settings',
-    name: 'Settings',
-    fields: ['author', 'readingTime', 'publishedAt', 'published', 'featured'],
-    Fields: SettingsFields,
-  },
-];
+  { value: 'content', name: 'Content', Fields: ContentFields },
+  { value: 'media', name: 'Media', Fields: MediaFields },
+  { value: 'seo', name: 'Tags & SEO', Fields: SeoFields },
+  { value: 'settings', name: 'Settings', Fields: SettingsFields },
+] as const;
+
+/** The tab of each field, whose errors it counts. */
+const tabOf: Record<keyof PostValues, (typeof tabs)[number]['value']> = {
+  title: 'content',
+  slug: 'content',
+  excerpt: 'content',
+  content: 'content',
+  featuredImage: 'media',
+  gallery: 'media',
+  categoryIds: 'seo',
+  tags: 'seo',
+  hiddenTags: 'seo',
+  metaTitle: 'seo',
+  metaDescription: 'seo',
+  metaKeywords: 'seo',
+  canonicalUrl: 'seo',
+  author: 'settings',
+  readingTime: 'settings',
+  publishedAt: 'settings',
+  published: 'settings',
+  featured: 'settings',
+};
+
+const fieldsIn = (tab: string, names: readonly string[]) =>
+  names.filter((name) => tabOf[name as keyof PostValues] === tab);
 
 /** Adds a post, or edits one, in four tabs. */
 export function PostForm(props: RecordFormProps<EditedPost>) {
@@ -58,7 +73,7 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
       return message && `${status}: ${message}`;
     },
     onInvalid: (names) => {
-      const tab = tabs.find(({ fields }) => fields.some((name) => names.includes(name)));
+      const tab = tabs.find(({ value }) => fieldsIn(value, names).length > 0);
       if (tab) setOpenTab(tab.value);
     },
   });
@@ -109,7 +124,7 @@ type PostTabsProps = {
 };
 
 function PostTabs({ edit, record, openTab, onOpen }: PostTabsProps) {
-  const { errors } = edit.form;
+  const invalid = Object.keys(edit.form.errors).filter((name) => edit.form.errors[name]);
   return (
     <Tabs
       value={openTab}
@@ -119,15 +134,12 @@ function PostTabs({ edit, record, openTab, onOpen }: PostTabsProps) {
       classNames={{ root: classes.root ?? '', list: classes.tabs ?? '', panel: classes.panel ?? '' }}
     >
       <Tabs.List aria-label="Parts of the post">
-        {tabs.map(({ value, name, fields }) => {
-          const errorCount = fields.filter((field) => Boolean(errors[field])).length;
-          return (
-            <Tabs.Tab key={value} value={value}>
-              {name}
-              <ErrorCount count={errorCount} />
-            </Tabs.Tab>
-          );
-        })}
+        {tabs.map(({ value, name }) => (
+          <Tabs.Tab key={value} value={value}>
+            {name}
+            <ErrorCount count={fieldsIn(value, invalid).length} />
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
       {tabs.map(({ value, Fields }) => (
         <Tabs.Panel key={value} value={value}>
