@@ -9,6 +9,8 @@ export const months = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
 
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
 /** "October 14, 2025" */
 export function formatDay(date: Date): string {
   if (!(date.getTime() >= FIXED_OFFSET_SINCE)) return dayFormat().format(date);

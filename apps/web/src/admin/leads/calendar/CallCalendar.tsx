@@ -3,7 +3,7 @@ import { type BookableDay, CLOSED } from '@site/schema/booking';
 import { addDays, dayInIndia } from '@site/schema/schedule';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatDay, months } from '../../../ui/format/day.ts';
+import { formatDay, months, weekdays } from '../../../ui/format/day.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useListState } from '../../list/use-list-state.ts';
 import { useOpenRecord } from '../../records/use-open-record.ts';
@@ -98,7 +98,7 @@ function Day({ value, column, isToday, times, calls, facts }: DayProps) {
       data-off={(facts && (facts.closed !== null || !facts.isOfficeDay)) || undefined}
     >
       <h3 className={classes.name}>
-        <span>{`${weekdays[new Date(value).getUTCDay()]} ${Number(value.slice(8))}`}</span>
+        <span>{`${weekdays[new Date(value).getUTCDay()]?.slice(0, 3)} ${Number(value.slice(8))}`}</span>
         {closed && <span className={classes.closed}>{closed}</span>}
         {calls.length === 0 && <VisuallyHidden>, no calls</VisuallyHidden>}
       </h3>
@@ -137,8 +137,6 @@ function CallStation({ call: { id, name, preferredTime, outcome, confirmedAt } }
     </button>
   );
 }
-
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** "Nov 24, 2026", or "Nov 23 to 29, 2026". */
 function describeSpan(from: string, days: number): string {

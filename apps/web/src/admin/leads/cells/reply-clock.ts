@@ -1,6 +1,7 @@
 import { type Booking, officeMinutesBetween } from '@site/schema/booking';
 import type { CallOutcome } from '@site/schema/call';
 import type { StoredContact } from '@site/schema/contact';
+import { weekdays } from '../../../ui/format/day.ts';
 
 export type ReplyTimes = Pick<StoredContact, 'stage' | 'createdAt' | 'replyDueAt' | 'repliedAt'> & {
   /** Of a call. */
@@ -45,13 +46,11 @@ export function explainClock({ officeDays }: Booking): string {
   return `Counted on office days: ${describeDays(officeDays)}, without holidays.`;
 }
 
-const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
 /** Describes weekdays as a range ("Monday to Friday") or a list ("Monday, Wednesday and Friday"), starting on Monday. */
 function describeDays(days: readonly number[]): string {
   const sorted = days.map((day) => (day + 6) % 7).toSorted((a, b) => a - b);
   const [first = 0, last = 0] = [sorted[0], sorted.at(-1)];
-  const nameOf = (day: number) => names[(day + 1) % 7] ?? '';
+  const nameOf = (day: number) => weekdays[(day + 1) % 7] ?? '';
   if (sorted.length > 2 && last - first === sorted.length - 1) return `${nameOf(first)} to ${nameOf(last)}`;
   return new Intl.ListFormat('en').format(sorted.map(nameOf));
 }

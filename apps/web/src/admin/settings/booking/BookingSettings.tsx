@@ -3,6 +3,7 @@ import { type Booking, bookingInput, type ClosedCalls } from '@site/schema/booki
 import { timeSlots } from '@site/schema/site';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { weekdays } from '../../../ui/format/day.ts';
 import { type EditForm, useEditForm } from '../../form/use-edit-form.ts';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
 import { apart, trpc } from '../../trpc-react.ts';
@@ -56,10 +57,8 @@ function BookingForm({ booking }: { booking: Booking }) {
   );
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((label, index) => ({
-  label,
-  value: String((index + 1) % 7),
-}));
+/** From Monday to Sunday. */
+const weekdayOptions = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ label: weekdays[day] ?? '', value: String(day) }));
 
 const HOUR = 60;
 const notices = [
@@ -106,7 +105,7 @@ function BookingFields({ field }: Pick<EditForm<BookingValues>, 'field'>) {
 
 /** Says which days are both, which an owner may not have meant. */
 function contradiction(officeDays: readonly string[], closedDays: readonly string[]): string | undefined {
-  const both = weekdays.filter(({ value }) => officeDays.includes(value) && closedDays.includes(value));
+  const both = weekdayOptions.filter(({ value }) => officeDays.includes(value) && closedDays.includes(value));
   if (both.length === 0) return undefined;
   const names = both.map(({ label }) => label).join(', ');
   return `No call can be booked, although ${names} ${both.length === 1 ? 'is an office day' : 'are office days'}`;
@@ -115,7 +114,7 @@ function contradiction(officeDays: readonly string[], closedDays: readonly strin
 function Weekdays() {
   return (
     <div className={classes.days}>
-      {weekdays.map(({ label, value }) => (
+      {weekdayOptions.map(({ label, value }) => (
         <Checkbox key={value} value={value} label={label} />
       ))}
     </div>

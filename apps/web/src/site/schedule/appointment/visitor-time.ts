@@ -1,6 +1,6 @@
 import { slotStart } from '@site/schema/schedule';
 import { TIME_ZONE, timeSlots } from '@site/schema/site';
-import { months } from '../../../ui/format/day.ts';
+import { months, weekdays } from '../../../ui/format/day.ts';
 
 /*
  * Slots are times in India. Visitors in other time zones also see their local time.
@@ -35,12 +35,10 @@ function format(date: Date, timeZone: string | undefined, parts: Intl.DateTimeFo
   return new Intl.DateTimeFormat('en-US', { ...parts, ...zone }).format(date).replaceAll('\u202f', ' ');
 }
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
 /** "Tue, Jun 10, 2025" for `2025-06-10`, in every time zone; undefined for an invalid day. */
 export function formatCalendarDay(day: string): string | undefined {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return undefined;
   const month = months[date.getUTCMonth()]?.slice(0, 3);
-  return `${weekdays[date.getUTCDay()]}, ${month} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+  return `${weekdays[date.getUTCDay()]?.slice(0, 3)}, ${month} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
