@@ -70,6 +70,16 @@ test('no import cycle exists, type-only and dynamic imports included', () => {
   expect(cyclesIn(graph)).toEqual([]);
 });
 
+test('migrations import only kysely and the types of the file that runs them', () => {
+  const imports = sources('packages/db/src/migrations').filter(isMigration).flatMap(importsOf);
+  expect(imports.length).toBeGreaterThan(20);
+  expect(imports.filter(({ name, typeOnly }) => !(name === 'kysely' || (name === './migrate.ts' && typeOnly)))).toEqual(
+    [],
+  );
+});
+
+const isMigration = (file: string) => /^\d{4}-/.test(basename(file));
+
 test('packages export named entry points', () => {
   const manifests = globSync('{packages,apps}/*/package.json', { cwd: root });
   expect(manifests.length).toBeGreaterThan(3);

@@ -1,4 +1,3 @@
-import { tagSlug } from '@site/schema/tag-slug';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
@@ -30,3 +29,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .execute();
   }
 }
+
+/** A copy of the rule as it was at the release, so that later changes of the rule do not change the migration. */
+const tagSlug = (tag: string): string =>
+  tag
+    .toLowerCase()
+    .normalize('NFC')
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/^\.{1,2}$/, (dots) => '-'.repeat(dots.length));
