@@ -49,7 +49,7 @@ test('the stations of the map lead to the services and dim the other lines; seve
   page,
 }) => {
   await page.goto('/');
-  const map = page.getByRole('list', { name: 'Services on the map' });
+  const map = page.getByRole('navigation', { name: 'Services on the map' });
   await expect(map.getByRole('link')).toHaveCount(15);
   const station = map.getByRole('link', { name: 'Graphic Design' });
   await expect(station).toHaveAttribute('href', '/services/graphic-design');

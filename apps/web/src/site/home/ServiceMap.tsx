@@ -26,20 +26,22 @@ export function ServiceMap({ interchange }: { interchange: string }) {
 
 function Stations({ stations }: { stations: HeroMap<Service>['stations'] }) {
   return (
-    <ul className={classes.stations} aria-label="Services on the map">
-      {stations.map(({ service, tone, wide, narrow }) => (
-        <li
-          key={service.id}
-          data-line={tone}
-          data-wide-only={!narrow || undefined}
-          style={{ ...place('wide', wide), ...(narrow && place('narrow', narrow)) } as CSSProperties}
-        >
-          <PageLink to={serviceHref(service.href)} className={classes.station}>
-            <span>{service.title}</span>
-          </PageLink>
-        </li>
-      ))}
-    </ul>
+    <nav aria-label="Services on the map">
+      <ul className={classes.stations}>
+        {stations.map(({ service, tone, wide, narrow }) => (
+          <li
+            key={service.id}
+            data-line={tone}
+            data-wide-only={!narrow || undefined}
+            style={{ ...place('wide', wide), ...(narrow && place('narrow', narrow)) } as CSSProperties}
+          >
+            <PageLink to={serviceHref(service.href)} className={classes.station}>
+              <span>{service.title}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -32,13 +32,15 @@ export function WhyUs({ texts }: { texts: Copy<'home'>['whyUs'] }) {
             </div>
           )}
           {testimonials.length > 0 && (
-            <ul className={classes.testimonials} aria-label="What clients say">
-              {testimonials.map((testimonial, index) => (
-                <li key={index}>
-                  <ClientQuote {...testimonial} />
-                </li>
-              ))}
-            </ul>
+            <section aria-label="What clients say">
+              <ul className={classes.testimonials}>
+                {testimonials.map((testimonial, index) => (
+                  <li key={index}>
+                    <ClientQuote {...testimonial} />
+                  </li>
+                ))}
+              </ul>
+            </section>
           )}
         </div>
       )}
