@@ -35,7 +35,7 @@ const study = (title: string) => caseStudyInput.parse({ ...work, ...story, title
 
 test('a new site has an empty sitemap', async () => {
   const { db } = await testDatabase();
-  expect(await readSitemap(db, now)).toEqual({ services: [], projects: [], caseStudies: [], posts: [], postTotal: 0 });
+  expect(await readSitemap(db, now)).toEqual({ service: [], project: [], caseStudy: [], post: [], postTotal: 0 });
 });
 
 test('lists only public content, newest first', async () => {
@@ -59,10 +59,10 @@ test('lists only public content, newest first', async () => {
   await insertPost(db, post('scheduled', { published: true, publishedAt: day(21).toISOString() }), now);
   await insertPost(db, post('draft', {}), now);
   expect(await readSitemap(db, now)).toEqual({
-    services: [{ id: serviceId, title: 'search', href: 'search', icon: 'code', color: 'x', gradient: 'x' }],
-    projects,
-    caseStudies: studies,
-    posts: [
+    service: [{ id: serviceId, title: 'search', href: 'search', icon: 'code', color: 'x', gradient: 'x' }],
+    project: projects,
+    caseStudy: studies,
+    post: [
       { slug: 'newer', title: 'newer' },
       { slug: 'older', title: 'older' },
     ],
@@ -73,7 +73,7 @@ test('lists only public content, newest first', async () => {
 test('lists ten posts and the total', async () => {
   const { db } = await testDatabase();
   for (let index = 0; index < 11; index++) await insertPost(db, post(`post-${index}`, { published: true }), now);
-  const { posts, postTotal } = await readSitemap(db, now);
+  const { post: posts, postTotal } = await readSitemap(db, now);
   expect(posts).toHaveLength(10);
   expect(postTotal).toBe(11);
 });
@@ -87,10 +87,10 @@ test('lists every public record for the XML sitemap with its last change', async
   await insertPost(db, post('public', { published: true, publishedAt: day(4).toISOString() }), day(5));
   await insertPost(db, post('scheduled', { published: true, publishedAt: day(21).toISOString() }), now);
   await insertPost(db, post('draft', {}), now);
-  expect(await readPublicWorks(db)).toEqual({
-    services: [{ href: 'search', updatedAt: day(1) }],
-    projects: [{ id: projectId, createdAt: day(2) }],
-    caseStudies: [{ id: studyId, createdAt: day(3) }],
+  expect(await readPublicWorks(db, now)).toEqual({
+    service: [{ path: '/services/search', changed: day(1) }],
+    project: [{ path: `/portfolio/${projectId}`, changed: day(2) }],
+    caseStudy: [{ path: `/case-studies/${studyId}`, changed: day(3) }],
   });
   await insertPost(db, post('rewritten', { published: true, publishedAt: day(3).toISOString() }), day(6));
   const canonicalUrl = 'https://elsewhere.example/announced';
@@ -164,10 +164,10 @@ test('finds the pages of public records by every word of their titles', async ()
     now,
   );
   expect(await searchPages(db, now, 'SIGNALS')).toEqual([
-    { kind: 'Post', title: 'Signals today', path: '/blog/signals-today' },
-    { kind: 'Service', title: 'Signals 100%', path: '/services/signals' },
-    { kind: 'Project', title: 'New signals', path: `/portfolio/${id}` },
-    { kind: 'Case study', title: 'Old Signals', path: `/case-studies/${studyId}` },
+    { kind: 'post', title: 'Signals today', path: '/blog/signals-today' },
+    { kind: 'service', title: 'Signals 100%', path: '/services/signals' },
+    { kind: 'caseStudy', title: 'Old Signals', path: `/case-studies/${studyId}` },
+    { kind: 'project', title: 'New signals', path: `/portfolio/${id}` },
   ]);
   expect((await searchPages(db, now, 'today sign')).map(({ title }) => title)).toEqual(['Signals today']);
   expect((await searchPages(db, now, '100%')).map(({ title }) => title)).toEqual(['Signals 100%']);

@@ -1,32 +1,30 @@
-import { caseStudy } from '@site/schema/case-study';
 import { latest } from '@site/schema/last-change';
-import { paths, serviceHref } from '@site/schema/paths';
-import { project } from '@site/schema/project';
-import { service } from '@site/schema/service';
+import { recordKinds, records } from '@site/schema/record-kinds';
 import { show } from '@site/schema/site';
 import type { FoundPage, Sitemap } from '@site/schema/sitemap';
+import { storedRecords } from '@site/schema/stored-records';
 import { type RawBuilder, sql } from 'kysely';
 import { newestCaseStudies } from './case-study.ts';
 import { countRows } from './lists/record-reader.ts';
 import { containing } from './lists/search.ts';
 import { listPublicPosts, publicPosts } from './post.ts';
 import { newestProjects } from './project.ts';
-import { activeServices, listServiceLinks } from './service.ts';
-import { table } from './table.ts';
+import { publicRows } from './public-records.ts';
+import { listServiceLinks } from './service.ts';
 import type { Db } from './tables.ts';
 
 export async function readSitemap(db: Db, now: Date): Promise<Sitemap> {
-  const [services, projects, caseStudies, posts] = await Promise.all([
+  const [service, project, caseStudy, posts] = await Promise.all([
     listServiceLinks(db),
     newestProjects(db).select(['id', 'title']).execute(),
     newestCaseStudies(db).select(['id', 'title', 'clientName']).execute(),
     listPublicPosts(db, now, { limit: show.sitemapPosts }),
   ]);
   return {
-    services,
-    projects,
-    caseStudies,
-    posts: posts.items.map(({ slug, title }) => ({ slug, title })),
+    service,
+    project,
+    caseStudy,
+    post: posts.items.map(({ slug, title }) => ({ slug, title })),
     postTotal: posts.total,
   };
 }
@@ -34,7 +32,7 @@ export async function readSitemap(db: Db, now: Date): Promise<Sitemap> {
 /** How many pages of a kind a search finds. */
 const FOUND_MAX = 6;
 
-/** The pages of public records whose titles contain every word. Of each kind the newest are found, of services the first. */
+/** The pages of public records whose titles contain every word, posts first. Of each kind the first of its list are found. */
 export async function searchPages(db: Db, now: Date, search: string): Promise<FoundPage[]> {
   const titled = sql.join(
     search
@@ -43,33 +41,27 @@ export async function searchPages(db: Db, now: Date, search: string): Promise<Fo
       .map((word) => sql`lower(title) like ${containing(word)} escape '\\'`),
     sql` and `,
   ) as RawBuilder<boolean>;
-  const found = await Promise.all([
-    activeServices(db).where(titled).select(['title', 'href']).limit(FOUND_MAX).execute(),
-    newestProjects(db).where(titled).select(['title', 'id']).limit(FOUND_MAX).execute(),
-    newestCaseStudies(db).where(titled).select(['title', 'id']).limit(FOUND_MAX).execute(),
-    publicPosts(db, now).where(titled).select(['title', 'slug']).limit(FOUND_MAX).execute(),
-  ]);
-  const [ofServices, ofProjects, ofCaseStudies, posts] = found;
-  return [
-    ...posts.map(({ title, slug }) => ({ kind: 'Post' as const, title, path: paths.post(slug) })),
-    ...ofServices.map(({ title, href }) => ({ kind: 'Service' as const, title, path: serviceHref(href) })),
-    ...ofProjects.map(({ title, id }) => ({ kind: 'Project' as const, title, path: paths.project(id) })),
-    ...ofCaseStudies.map(({ title, id }) => ({ kind: 'Case study' as const, title, path: paths.caseStudy(id) })),
-  ];
+  const found = recordKinds.toReversed().map(async (kind) => {
+    const { key, path } = records[kind];
+    const rows = await publicRows(db, now, kind).where(titled).select(['title', key]).limit(FOUND_MAX).execute();
+    return rows.map((row) => ({ kind, title: row.title, path: path(row[key]) }));
+  });
+  return (await Promise.all(found)).flat();
 }
 
-const services = table('services', service.pick({ href: true, updatedAt: true }));
-const projects = table('portfolioProjects', project.pick({ id: true, createdAt: true }));
-const caseStudies = table('caseStudies', caseStudy.pick({ id: true, createdAt: true }));
+/** The kinds of which the XML sitemap lists all records at once: of posts there may be 50,000. */
+export const workKinds = recordKinds.filter((kind) => kind !== 'post');
+export type Works = Record<(typeof workKinds)[number], { path: string; changed: Date }[]>;
 
-/** The public services, projects and case studies with their last change, for the XML sitemap. */
-export async function readPublicWorks(db: Db) {
-  const [ofServices, ofProjects, ofCaseStudies] = await Promise.all([
-    services.list(db.selectFrom('services').where('active', '=', true).orderBy('sortOrder').orderBy('id'), {}),
-    projects.list(db.selectFrom('portfolioProjects').orderBy('id', 'desc'), {}),
-    caseStudies.list(db.selectFrom('caseStudies').orderBy('id', 'desc'), {}),
-  ]);
-  return { services: ofServices.items, projects: ofProjects.items, caseStudies: ofCaseStudies.items };
+/** The public records of these kinds with their last change, for the XML sitemap. */
+export async function readPublicWorks(db: Db, now: Date): Promise<Works> {
+  const works = workKinds.map(async (kind) => {
+    const { key, path } = records[kind];
+    const changed = 'updatedAt' in storedRecords[kind].shape ? 'updatedAt' : 'createdAt';
+    const rows = await publicRows(db, now, kind).select([key, changed]).execute();
+    return [kind, rows.map((row) => ({ path: path(row[key]), changed: new Date(row[changed]) }))];
+  });
+  return Object.fromEntries(await Promise.all(works));
 }
 
 /** The address of a category or a tag, and when any of its public posts last changed or became public. */
@@ -108,10 +100,7 @@ export const countPublicPosts = (db: Db, now: Date): Promise<number> => countRow
 /** At least as many as the XML sitemap has URLs of records. */
 export async function countSitemap(db: Db, now: Date): Promise<number> {
   const counts = await Promise.all([
-    countPublicPosts(db, now),
-    countRows(db.selectFrom('services').where('active', '=', true)),
-    countRows(db.selectFrom('portfolioProjects')),
-    countRows(db.selectFrom('caseStudies')),
+    ...recordKinds.map((kind) => countRows(publicRows(db, now, kind) as never)),
     countRows(db.selectFrom('blogCategories')),
     countTags(db),
   ]);

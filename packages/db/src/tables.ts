@@ -1,13 +1,11 @@
 import type { Session, User } from '@site/schema/account';
 import type { StoredCall } from '@site/schema/call';
-import type { StoredCaseStudy } from '@site/schema/case-study';
 import type { Category, postCategory } from '@site/schema/category';
 import type { StoredContact } from '@site/schema/contact';
 import type { LeadEventType, LeadKind, MailTemplate } from '@site/schema/lead';
 import type { Media } from '@site/schema/media';
-import type { Post } from '@site/schema/post';
-import type { StoredProject } from '@site/schema/project';
-import type { Service } from '@site/schema/service';
+import type { RecordKind, records } from '@site/schema/record-kinds';
+import type { storedRecords } from '@site/schema/stored-records';
 import type { TrashKind } from '@site/schema/trash';
 import type { Webhook, WebhookDelivery } from '@site/schema/webhook';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
@@ -92,15 +90,15 @@ type TrashRow = {
   deletedAt: Column<Date>;
 };
 
-export type Tables = {
+type RecordRows = {
+  [Kind in RecordKind as (typeof records)[Kind]['table']]: Row<z.infer<(typeof storedRecords)[Kind]>>;
+};
+
+export type Tables = RecordRows & {
   users: Row<User>;
   adminSessions: Row<Session>;
   contactSubmissions: LeadRow<StoredContact>;
   callSchedules: LeadRow<StoredCall>;
-  portfolioProjects: Row<StoredProject>;
-  caseStudies: Row<StoredCaseStudy>;
-  services: Row<Service>;
-  blogPosts: Row<Post>;
   blogCategories: Row<Category>;
   blogPostCategories: Row<z.infer<typeof postCategory>>;
   blogPostTags: PostTagRow;

@@ -1,10 +1,8 @@
 import type { StoredCall } from '@site/schema/call';
-import { storedCaseStudy } from '@site/schema/case-study';
 import { type LeadKind, leadKinds } from '@site/schema/lead';
 import type { ListQuery, ListResult } from '@site/schema/list-query';
-import { post } from '@site/schema/post';
-import { storedProject } from '@site/schema/project';
-import { service } from '@site/schema/service';
+import { type RecordKind, type RecordTable, recordKinds, records } from '@site/schema/record-kinds';
+import { storedRecords } from '@site/schema/stored-records';
 import { type TrashItem, type TrashKind, type TrashRef, type TrashRestore, trashItem } from '@site/schema/trash';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { calls, contacts } from './leads/lead-tables.ts';
@@ -26,15 +24,16 @@ import type { Db, Tables } from './tables.ts';
  * Deleted records are moved to a table of their own, so that no list has to filter them out.
  */
 
+type RecordSource = ReturnType<typeof recordSource>;
+const recordSource = (kind: RecordKind) =>
+  table<RecordTable, { id: number; title: string }>(records[kind].table, storedRecords[kind]);
+
 const sources = {
-  project: table('portfolioProjects', storedProject),
-  caseStudy: table('caseStudies', storedCaseStudy),
-  service: table('services', service),
-  post: table('blogPosts', post),
+  ...(Object.fromEntries(recordKinds.map((kind) => [kind, recordSource(kind)])) as Record<RecordKind, RecordSource>),
   contact: contacts,
   call: calls,
   media: mediaTable,
-};
+} satisfies Record<TrashKind, object>;
 
 const isLead = (kind: TrashKind): kind is LeadKind => kind === 'contact' || kind === 'call';
 

@@ -4,6 +4,7 @@ import { choice, id, integer, optionalText, text } from './fields/fields.ts';
 import { adminListQuery, idsOf } from './fields/list-query.ts';
 import { mediaLimits } from './pages/media-limits.ts';
 import { type MediaExtension, mediaTypes, mediaUrl } from './pages/media-url.ts';
+import { recordKinds } from './pages/record-kinds.ts';
 
 /*
  * Uploaded pictures and documents.
@@ -68,7 +69,7 @@ export const mediaAdminListQuery = adminListQuery(['name', 'bytes', 'createdAt']
 
 /** A record or text that shows a file. */
 export const mediaUse = z.object({
-  kind: z.enum(['project', 'caseStudy', 'service', 'post', 'setting']),
+  kind: z.enum([...recordKinds, 'setting']),
   /** The id of a record; null for a setting. */
   recordId: z.int().nullable(),
   /** The title of a record, or the key of a setting, such as `copy.home`. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { choice, id, optionalText } from './fields/fields.ts';
 import { listQuery, SELECTION_MAX } from './fields/list-query.ts';
 import { DAY_MS } from './fields/time.ts';
-import { type LeadKind, leadKinds } from './lead.ts';
+import { leadKinds } from './lead.ts';
+import { recordKinds } from './pages/record-kinds.ts';
 import { postInput } from './post.ts';
 import { serviceInput } from './service.ts';
 import { SEARCH_LENGTH } from './site.ts';
@@ -13,7 +14,7 @@ export const TRASH_DAYS = 30;
 /** Records that were deleted before this time are no longer in the trash. */
 export const trashStart = (now: Date) => new Date(now.getTime() - TRASH_DAYS * DAY_MS);
 
-const trashKind = choice('Kind', ['project', 'caseStudy', 'service', 'post', 'media', ...leadKinds]);
+const trashKind = choice('Kind', [...recordKinds, 'media', ...leadKinds]);
 
 /** Identifies a deleted record. */
 export const trashRef = z.object({ kind: trashKind, recordId: id('Invalid ID') });
@@ -35,8 +36,6 @@ export const trashListQuery = listQuery.unwrap().extend({ search: optionalText('
 export const trashItem = trashRef.extend({ id: z.int(), title: z.string(), deletedAt: z.date() });
 
 export type TrashKind = z.infer<typeof trashKind>;
-/** The records that the administrator edits in forms. */
-export type RecordKind = Exclude<TrashKind, LeadKind | 'media'>;
 export type TrashRef = z.infer<typeof trashRef>;
 export type TrashListQuery = z.output<typeof trashListQuery>;
 export type TrashRestore = z.output<typeof trashRestore>;

@@ -18,14 +18,14 @@ export async function writeSitemap(sources: SitemapSources): Promise<string> {
   return urlSet([...pages, ...(await readPosts(sources, limit, 0))]);
 }
 
-const noWorks = { services: [], projects: [], caseStudies: [], categories: [], tags: [] };
+const noRecords = { works: {}, categories: [], tags: [] };
 
 /** The content of one part of the sitemap, numbered from 1; undefined if that part does not exist. */
 export async function writeSitemapPart(sources: SitemapSources, number: number): Promise<string | undefined> {
   const { caller, limit = SITEMAP_LIMIT } = sources;
   const start = (number - 1) * limit;
   // Counting is faster than reading: most requests for a part that does not exist end here.
-  const atMost = siteEntries(noWorks, undefined).length + (await caller.sitemap.count());
+  const atMost = siteEntries(noRecords, undefined).length + (await caller.sitemap.count());
   if (atMost <= limit || start >= atMost) return undefined;
   const { pages, total } = await readPages(sources);
   if (total <= limit || start >= total) return undefined;
@@ -37,8 +37,8 @@ export async function writeSitemapPart(sources: SitemapSources, number: number):
 }
 
 async function readPages({ caller, publicUrl }: SitemapSources) {
-  const { postTotal, newestPostChange, ...works } = await caller.sitemap.pages();
-  const pages = pageElements(siteEntries(works, newestPostChange), publicUrl);
+  const { postTotal, newestPostChange, ...sources } = await caller.sitemap.pages();
+  const pages = pageElements(siteEntries(sources, newestPostChange), publicUrl);
   return { pages, total: pages.length + postTotal };
 }
 

@@ -1,6 +1,7 @@
-import type { SitemapPost, TermAddress } from '@site/db/sitemap';
+import { type SitemapPost, type TermAddress, type Works, workKinds } from '@site/db/sitemap';
 import { latest } from '@site/schema/last-change';
-import { absolute, landingSlugs, paths, serviceHref } from '@site/schema/paths';
+import { absolute, landingSlugs, paths } from '@site/schema/paths';
+import { records } from '@site/schema/record-kinds';
 import { slugPattern } from '@site/schema/slug';
 import { escapeXml } from './xml.ts';
 
@@ -11,13 +12,7 @@ import { escapeXml } from './xml.ts';
 /** The most URLs that the protocol allows in one file. */
 export const SITEMAP_LIMIT = 50_000;
 
-type Works = {
-  services: { href: string; updatedAt: Date }[];
-  projects: { id: number; createdAt: Date }[];
-  caseStudies: { id: number; createdAt: Date }[];
-  categories: TermAddress[];
-  tags: TermAddress[];
-};
+type Sources = { works: Partial<Works>; categories: TermAddress[]; tags: TermAddress[] };
 
 export type SitemapEntry = { path: string; changed?: Date | undefined };
 
@@ -25,25 +20,19 @@ export type SitemapEntry = { path: string; changed?: Date | undefined };
 const LEGAL_SINCE = new Date('2024-12-07T00:00:00.000Z');
 
 /** Lists every public page except the posts once, with the time of its last change if it is known. */
-export function siteEntries(works: Works, newestPost: Date | undefined): SitemapEntry[] {
-  const { services, projects, caseStudies, categories, tags } = works;
-  const ofServices = services.flatMap(({ href, updatedAt }) => {
-    const path = serviceHref(href);
-    return /^\/services\/[^/?#]+$/.test(path) ? [{ path, changed: updatedAt }] : [];
-  });
-  const ofProjects = projects.map(({ id, createdAt }) => ({ path: paths.project(id), changed: createdAt }));
-  const ofStudies = caseStudies.map(({ id, createdAt }) => ({ path: paths.caseStudy(id), changed: createdAt }));
-  const newest = (entries: SitemapEntry[]) => latest(entries.map(({ changed }) => changed));
+export function siteEntries({ works, categories, tags }: Sources, newestPost: Date | undefined): SitemapEntry[] {
+  const newest = (entries: SitemapEntry[] = []) => latest(entries.map(({ changed }) => changed));
+  const pagesOf = (kind: keyof Works): SitemapEntry[] => {
+    const { listPath } = records[kind];
+    // A service may lead to any other page.
+    const ofRecords = works[kind]?.filter(({ path }) => /^\/[^/?#]+$/.test(path.replace(listPath, ''))) ?? [];
+    return [{ path: listPath, changed: newest(ofRecords) }, ...ofRecords];
+  };
   const entries: SitemapEntry[] = [
-    { path: paths.home, changed: newest(ofProjects) },
+    { path: paths.home, changed: newest(works.project) },
     { path: paths.about },
-    { path: paths.services, changed: newest(ofServices) },
     ...landingSlugs.map((slug) => ({ path: paths.service(slug) })),
-    ...ofServices,
-    { path: paths.portfolio, changed: newest(ofProjects) },
-    ...ofProjects,
-    { path: paths.caseStudies, changed: newest(ofStudies) },
-    ...ofStudies,
+    ...workKinds.flatMap(pagesOf),
     { path: paths.blog, changed: newestPost },
     ...categories.map(({ slug, changed }) => ({ path: paths.blogCategory(slug), changed })),
     ...tags.map(({ slug, changed }) => ({ path: paths.blogTag(slug), changed })),

@@ -22,12 +22,12 @@ export const sitemapRouter = router({
   pages: publicProcedure.meta({ internal: true }).query(async ({ ctx }) => {
     const now = ctx.now();
     const [works, terms, newestPostChange, postTotal] = await Promise.all([
-      readPublicWorks(ctx.db),
+      readPublicWorks(ctx.db, now),
       listTermAddresses(ctx.db, now),
       findNewestPostChange(ctx.db, now),
       countPublicPosts(ctx.db, now),
     ]);
-    return { ...works, ...terms, newestPostChange, postTotal };
+    return { works, ...terms, newestPostChange, postTotal };
   }),
 
   /** At least as many as the URLs of /sitemap.xml, without those of fixed pages. */

@@ -17,7 +17,7 @@ function bulk(rows: number): [name: string, run: RunQuery][] {
     ['setPostsPublished of all', (db) => setPostsPublished(db, ids, true, now)],
     ['setStage of all', (db) => setStage(db, { kind: 'contact', ids, stage: 'spam', now })],
     ['readSitemap', (db) => readSitemap(db, now)],
-    ['readPublicWorks', readPublicWorks],
+    ['readPublicWorks', (db) => readPublicWorks(db, now)],
     ['emptyTrash of all', (db) => emptyTrash(db)],
     ['moveToTrash of all', (db) => moveToTrash(db, 'post', ids, now)],
   ];

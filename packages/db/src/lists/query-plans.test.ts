@@ -68,7 +68,7 @@ test('only queries that return articles read them', async () => {
     ['listPublicPosts', (on) => listPublicPosts(on, now, {})],
     ['listPostsForAdmin', (on) => listPostsForAdmin(on, now, postAdminListQuery.parse({ search: 'trains' }))],
     ['readSitemap', (on) => readSitemap(on, now)],
-    ['readPublicWorks', readPublicWorks],
+    ['readPublicWorks', (on) => readPublicWorks(on, now)],
   ];
   for (const [name, run] of [...everyQuery(), ...whole]) {
     await run(db);

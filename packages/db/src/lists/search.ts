@@ -1,15 +1,13 @@
+import type { RecordTable } from '@site/schema/record-kinds';
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely';
-import type { Db, Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 /*
  * The search of all lists. Each searched table has a table `<table>_search` with the text of its searched fields in
  * lower case (migrations 0008 and 0013), indexed by trigrams: by FTS5 on SQLite, by pg_trgm on PostgreSQL.
  */
 
-export type SearchedTable = Extract<
-  keyof Tables,
-  'blogPosts' | 'contactSubmissions' | 'callSchedules' | 'portfolioProjects' | 'caseStudies' | 'services' | 'media'
->;
+export type SearchedTable = RecordTable | 'contactSubmissions' | 'callSchedules' | 'media';
 
 /** The condition that every word of the search is part of a searched field, in any case; undefined without words. */
 export function matchesSearch(db: Db, table: SearchedTable, search: string | null): RawBuilder<boolean> | undefined {

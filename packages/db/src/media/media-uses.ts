@@ -1,7 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import { describeField } from '@site/schema/entity';
 import type { Media, MediaUse } from '@site/schema/media';
 import { HASH_LENGTH, mediaFolder } from '@site/schema/media-url';
+import { type RecordKind, recordKinds, records } from '@site/schema/record-kinds';
+import { storedRecords } from '@site/schema/stored-records';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
 import type { Db, Tables } from '../tables.ts';
 
 /*
@@ -9,15 +13,19 @@ import type { Db, Tables } from '../tables.ts';
  * Reads the whole tables, which takes 10 ms for 1,000 posts, and only when the administrator works on a file.
  */
 
-type Source = { table: keyof Tables; columns: readonly string[]; hasUpdate?: true };
-type RecordSource = Source & { kind: Exclude<MediaUse['kind'], 'setting'> };
+type Source = { table: keyof Tables; columns: readonly string[]; hasUpdate?: boolean };
 
-const records: RecordSource[] = [
-  { table: 'portfolioProjects', kind: 'project', columns: ['imageUrl'] },
-  { table: 'caseStudies', kind: 'caseStudy', columns: ['imageUrl'] },
-  { table: 'services', kind: 'service', columns: ['imageUrl'], hasUpdate: true },
-  { table: 'blogPosts', kind: 'post', columns: ['featuredImage', 'gallery', 'content'], hasUpdate: true },
-];
+/** All texts of the records, because any of them may contain the address of a picture or of a document. */
+const sources = recordKinds.map((kind): Source & { kind: RecordKind } => {
+  const fields = Object.entries<z.ZodType>(storedRecords[kind].shape);
+  const texts = fields.filter(([, field]) => ['text', 'list'].includes(describeField(field).kind));
+  return {
+    kind,
+    table: records[kind].table,
+    columns: texts.map(([column]) => column),
+    hasUpdate: fields.some(([column]) => column === 'updatedAt'),
+  };
+});
 const settings: Source = { table: 'settings', columns: ['value'] };
 const trash: Source = { table: 'trash', columns: ['record'] };
 
@@ -40,7 +48,7 @@ const find = (db: Db, source: Source, keys: string[], file: File) =>
 
 /** Everything that shows a file. */
 export async function listMediaUses(db: Db, file: File): Promise<MediaUse[]> {
-  const inRecords = records.map(async (source): Promise<MediaUse[]> => {
+  const inRecords = sources.map(async (source): Promise<MediaUse[]> => {
     const rows = await find(db, source, ['id', 'title'], file);
     return rows.map(({ id, title }) => use(source.kind, id, title));
   });
@@ -49,7 +57,7 @@ export async function listMediaUses(db: Db, file: File): Promise<MediaUse[]> {
     find(db, settings, ['key'], file),
     find(db, trash, ['kind', 'recordId', 'title'], file),
   ]);
-  const deleted = records.flatMap(({ kind }) =>
+  const deleted = sources.flatMap(({ kind }) =>
     inTrash
       .filter((row) => row.kind === kind)
       .map(({ recordId, title }) => ({ ...use(kind, recordId, title), isInTrash: true })),
@@ -73,7 +81,7 @@ const ADDRESS = new RegExp(`/media/([0-9a-f]{${HASH_LENGTH}})`, 'g');
  */
 export async function findUsedHashes(db: Db): Promise<Set<string>> {
   const used = new Set<string>();
-  for (const source of [...records, trash]) {
+  for (const source of [...sources, trash]) {
     for (let lastId = 0; ; ) {
       const rows = await containing(db, source, ['id'], '/media/')
         .where('id', '>', lastId)
@@ -118,7 +126,7 @@ export async function rewriteMediaUrl(db: Transaction<Tables>, file: File, url: 
       changed += 1;
     }
   };
-  for (const source of records) await change(source, 'id');
+  for (const source of sources) await change(source, 'id');
   await change(settings, 'key');
   await change(trash, 'id');
   return changed;

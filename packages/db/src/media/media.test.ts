@@ -1,14 +1,20 @@
 import { caseStudyInput } from '@site/schema/case-study';
+import { describeField } from '@site/schema/entity';
 import { type Media, mediaAdminListQuery } from '@site/schema/media';
 import { mediaUrl } from '@site/schema/media-url';
 import { postInput } from '@site/schema/post';
 import { projectInput } from '@site/schema/project';
+import { recordKinds, records } from '@site/schema/record-kinds';
+import { storedRecords } from '@site/schema/stored-records';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { findCaseStudy, insertCaseStudy } from '../case-study.ts';
 import { findPost, insertPost } from '../post.ts';
 import { findProject, insertProject } from '../project.ts';
 import { findSetting, saveSetting } from '../setting.ts';
 import type { Db } from '../tables.ts';
+import { fillTables } from '../testing/bulk-records.ts';
 import { testDatabase } from '../testing/database.ts';
 import { moveToTrash, restoreFromTrash } from '../trash.ts';
 import {
@@ -142,6 +148,27 @@ test('a file is unused when no record, setting or deleted record shows it', asyn
   await saveSetting(db, 'copy.about', { hero: { image: url(fourth) }, end: { image: url(fifth) } });
   const ids = files.map(({ id }) => id);
   expect(await findUnusedMedia(db, [...ids, 99])).toEqual({ unused: [unused.id], used: 5 });
+});
+
+test('a file is used that is in any text of a record', async () => {
+  const database = await testDatabase();
+  const { db } = database;
+  await fillTables(database, { posts: 1, leads: 1, works: 1, now });
+  const ids: number[] = [];
+  for (const kind of recordKinds) {
+    for (const [column, field] of Object.entries<z.ZodType>(storedRecords[kind].shape)) {
+      const { kind: type } = describeField(field);
+      if (type !== 'text' && type !== 'list') continue;
+      const hash = (16 + ids.length).toString(16).repeat(32);
+      const file = await insertMedia(db, { ...picture('1', 'Tea'), hash }, now);
+      const url = mediaUrl(file);
+      const value = type === 'list' ? JSON.stringify([url]) : url;
+      await sql`update ${sql.table(records[kind].table)} set ${sql.ref(column)} = ${value}`.execute(db);
+      ids.push(file.id);
+    }
+  }
+  expect(ids.length).toBeGreaterThan(40);
+  expect(await findUnusedMedia(db, ids)).toEqual({ unused: [], used: ids.length });
 });
 
 test('replacing a file changes its address wherever it is shown, and deletes it', async () => {

@@ -1,15 +1,13 @@
-import { paths } from '@site/schema/paths';
-import { publicPosts } from '../post.ts';
+import { recordKinds, records } from '@site/schema/record-kinds';
+import { publicRows } from '../public-records.ts';
 import type { Db } from '../tables.ts';
 
-/** The path of the public project, case study or post that has this URL as its image. */
+/** The path of a public record that has this URL as the picture for which a cover is drawn. */
 export async function findPicturePage(db: Db, url: string, now: Date): Promise<string | undefined> {
-  const [project, caseStudy, post] = await Promise.all([
-    db.selectFrom('portfolioProjects').select('id').where('imageUrl', '=', url).executeTakeFirst(),
-    db.selectFrom('caseStudies').select('id').where('imageUrl', '=', url).executeTakeFirst(),
-    publicPosts(db, now).select('slug').where('featuredImage', '=', url).executeTakeFirst(),
-  ]);
-  if (project) return paths.project(project.id);
-  if (caseStudy) return paths.caseStudy(caseStudy.id);
-  return post && paths.post(post.slug);
+  const found = recordKinds.map(async (kind) => {
+    const { cover, key, path } = records[kind];
+    const row = cover && (await publicRows(db, now, kind).select(key).where(cover, '=', url).executeTakeFirst());
+    return row && path(row[key]);
+  });
+  return (await Promise.all(found)).find((path) => path !== undefined);
 }

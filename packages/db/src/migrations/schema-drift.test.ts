@@ -1,13 +1,11 @@
 import { session, user } from '@site/schema/account';
 import { storedCall } from '@site/schema/call';
-import { storedCaseStudy } from '@site/schema/case-study';
 import { category, postCategory } from '@site/schema/category';
 import { storedContact } from '@site/schema/contact';
 import { describeField, type Kind } from '@site/schema/entity';
 import { media } from '@site/schema/media';
-import { post } from '@site/schema/post';
-import { storedProject } from '@site/schema/project';
-import { service } from '@site/schema/service';
+import { type RecordTable, recordKinds, records } from '@site/schema/record-kinds';
+import { storedRecords } from '@site/schema/stored-records';
 import { webhook } from '@site/schema/webhook';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -27,16 +25,18 @@ const ownTables = [
   'webhookDeliveries',
 ] as const;
 
-const records: Record<Exclude<keyof Tables, (typeof ownTables)[number]>, { shape: Record<string, z.ZodType> }> = {
+type Schema = { shape: Record<string, z.ZodType> };
+
+const schemas: Record<Exclude<keyof Tables, (typeof ownTables)[number]>, Schema> = {
+  ...(Object.fromEntries<Schema>(recordKinds.map((kind) => [records[kind].table, storedRecords[kind]])) as Record<
+    RecordTable,
+    Schema
+  >),
   users: user,
   adminSessions: session,
   contactSubmissions: storedContact,
   callSchedules: storedCall,
   webhooks: webhook,
-  portfolioProjects: storedProject,
-  caseStudies: storedCaseStudy,
-  services: service,
-  blogPosts: post,
   media,
   blogCategories: category,
   blogPostCategories: postCategory,
@@ -75,11 +75,11 @@ async function migratedTables(): Promise<Map<string, Column[]>> {
 }
 
 test('the migrations create one table per record, the internal ones, and no other', async () => {
-  const expected = [...Object.keys(records), ...ownTables].map(snake);
+  const expected = [...Object.keys(schemas), ...ownTables].map(snake);
   expect([...(await migratedTables()).keys()].sort()).toEqual(expected.sort());
 });
 
-test.each(Object.entries(records))('the table %s has exactly the fields of its record', async (table, { shape }) => {
+test.each(Object.entries(schemas))('the table %s has exactly the fields of its record', async (table, { shape }) => {
   const expected = Object.entries(shape).map(([field, schema]) => {
     const { kind, nullable } = describeField(schema);
     return { name: snake(field), type: columnTypes[engine()][kind], nullable };

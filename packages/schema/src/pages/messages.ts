@@ -1,3 +1,5 @@
+import type { RecordKind } from './record-kinds.ts';
+
 /*
  * Messages that both the server and the pages use. This file does not import zod, so that pages stay small.
  */
@@ -13,7 +15,7 @@ export const notFoundMessages = {
   post: 'Blog post not found',
   project: 'Project not found',
   service: 'Service not found',
-} as const;
+} as const satisfies Record<RecordKind | 'category' | 'media', string>;
 
 /** Why a record cannot be linked to another one. */
 export const missingLinkMessages = {

@@ -66,8 +66,6 @@ export function BlogScreen() {
     <>
       <RecordScreen
         kind="post"
-        title="Blog Posts"
-        name={{ one: 'blog post', many: 'blog posts' }}
         columns={columns}
         filters={[stateFilter, featuredFilter]}
         statusActions={[...actions, ...featureActions]}

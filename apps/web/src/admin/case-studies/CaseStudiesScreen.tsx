@@ -50,8 +50,6 @@ export function CaseStudiesScreen() {
   return (
     <RecordScreen
       kind="caseStudy"
-      title="Case Studies"
-      name={{ one: 'case study', many: 'case studies' }}
       columns={columns}
       filters={[featuredFilter]}
       statusActions={featureActions}

@@ -1,7 +1,8 @@
+import type { RecordKind } from '@site/schema/record-kinds';
 import type { Inputs, Outputs } from '../trpc-react.ts';
 
 /** The entities whose router has a `listForAdmin` query. */
-export type ListKind = 'project' | 'caseStudy' | 'service' | 'post' | 'media' | 'callRequest' | 'contact';
+export type ListKind = RecordKind | 'media' | 'callRequest' | 'contact';
 
 export type ListInput<Kind extends ListKind> = Inputs[Kind]['listForAdmin'];
 type RowsByKind = { [Kind in ListKind]: Outputs[Kind]['listForAdmin']['items'][number] };

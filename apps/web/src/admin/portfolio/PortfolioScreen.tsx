@@ -47,8 +47,6 @@ export function PortfolioScreen() {
   return (
     <RecordScreen
       kind="project"
-      title="Portfolio"
-      name={{ one: 'project', many: 'projects' }}
       columns={columns}
       filters={[categoryFilter, featuredFilter]}
       statusActions={featureActions}

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import type { RecordKind } from '@site/schema/trash';
+import type { RecordKind } from '@site/schema/record-kinds';
 import { type ReactNode, useEffect, useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
 import { describeError, isUnauthorized } from '../error-messages.ts';

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { RecordKind } from '@site/schema/trash';
+import { type RecordKind, records } from '@site/schema/record-kinds';
 import type { ComponentType } from 'react';
 import type { BulkAction } from '../list/BulkActions.tsx';
 import { ListScreen, type ListScreenProps } from '../list/ListScreen.tsx';
@@ -20,10 +20,7 @@ export type RecordFormProps<Stored> = {
   onKeptOpen: (id: number) => Promise<Stored | undefined>;
 };
 
-type Props<Kind extends RecordKind> = Pick<
-  ListScreenProps<Kind>,
-  'kind' | 'title' | 'name' | 'columns' | 'listActions' | 'ordering'
-> & {
+type Props<Kind extends RecordKind> = Pick<ListScreenProps<Kind>, 'kind' | 'columns' | 'listActions' | 'ordering'> & {
   filters: readonly RecordFilter<Kind>[];
   /** Change the selected records. */
   statusActions: readonly BulkAction<Row<Kind>>[];
@@ -34,7 +31,8 @@ type Props<Kind extends RecordKind> = Pick<
 
 /** Lists, adds, edits and deletes the records of one kind. */
 export function RecordScreen<Kind extends RecordKind>({ statusActions, emptyText, Form, ...list }: Props<Kind>) {
-  const { kind, name } = list;
+  const { kind } = list;
+  const { name, section } = records[kind];
   const open = useOpenRecord();
   const refresh = useRefreshRecords();
   const deletion = useRecordDeletion(kind, name);
@@ -42,6 +40,8 @@ export function RecordScreen<Kind extends RecordKind>({ statusActions, emptyText
     <>
       <ListScreen
         {...list}
+        title={section.title}
+        name={name}
         notice={<MissingRecord recordName={name.one} open={open} />}
         addButton={<Button onClick={open.add}>{`Add ${name.one}`}</Button>}
         rowName={(row) => row.title}

@@ -1,4 +1,4 @@
-import type { RecordKind } from '@site/schema/trash';
+import type { RecordKind } from '@site/schema/record-kinds';
 import { trpc } from '../trpc-react.ts';
 
 /** Reads a record as it is stored now. */

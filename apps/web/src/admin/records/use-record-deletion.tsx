@@ -1,4 +1,4 @@
-import type { RecordKind } from '@site/schema/trash';
+import type { RecordKind } from '@site/schema/record-kinds';
 import { type ReactNode, useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../form/dialogs/ConfirmDialog.tsx';

@@ -1,4 +1,4 @@
-import type { RecordKind } from '@site/schema/trash';
+import type { RecordKind } from '@site/schema/record-kinds';
 import { type EditForm, type EditFormOptions, useEditForm } from '../form/use-edit-form.ts';
 import type { RecordFormProps } from './RecordScreen.tsx';
 import { useFetchRecord } from './use-fetch-record.ts';

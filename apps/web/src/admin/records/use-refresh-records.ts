@@ -1,3 +1,4 @@
+import { recordKinds } from '@site/schema/record-kinds';
 import { trpc } from '../trpc-react.ts';
 
 /**
@@ -5,10 +6,11 @@ import { trpc } from '../trpc-react.ts';
  * files are restored like records.
  */
 export function useRefreshRecords(): () => Promise<unknown> {
-  const { project, caseStudy, service, post, category, media, trash, site, overview } = trpc.useUtils();
+  const utils = trpc.useUtils();
+  const others = ['category', 'trash', 'site', 'overview'] as const;
   return () =>
     Promise.all([
-      ...[project, caseStudy, service, post, category, trash, site, overview].map((router) => router.invalidate()),
-      media.listForAdmin.invalidate(),
+      ...[...recordKinds, ...others].map((name) => utils[name].invalidate()),
+      utils.media.listForAdmin.invalidate(),
     ]);
 }

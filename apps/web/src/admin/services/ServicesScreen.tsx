@@ -57,8 +57,6 @@ export function ServicesScreen() {
   return (
     <RecordScreen
       kind="service"
-      title="Services"
-      name={{ one: 'service', many: 'services' }}
       columns={columns}
       filters={[activeFilter]}
       statusActions={statusActions}

@@ -1,5 +1,6 @@
 import type { LeadKind } from '@site/schema/lead';
 import { paths } from '@site/schema/paths';
+import { type RecordKind, records } from '@site/schema/record-kinds';
 import { type ComponentType, lazy } from 'react';
 import type { LineColor } from '../../ui/line-map/drawing.ts';
 import { createSectionUnavailable } from './SectionUnavailable.tsx';
@@ -25,6 +26,28 @@ function section(slug: string, label: string, line: LineColor, load: () => Promi
   return { slug, label, line, Screen };
 }
 
+const recordSection = (kind: RecordKind, line: LineColor, load: () => Promise<ComponentType>) =>
+  section(records[kind].section.slug, records[kind].section.title, line, load);
+
+const recordSections = {
+  project: recordSection(
+    'project',
+    'teal',
+    async () => (await import('../portfolio/PortfolioScreen.tsx')).PortfolioScreen,
+  ),
+  caseStudy: recordSection(
+    'caseStudy',
+    'blue',
+    async () => (await import('../case-studies/CaseStudiesScreen.tsx')).CaseStudiesScreen,
+  ),
+  service: recordSection(
+    'service',
+    'signal',
+    async () => (await import('../services/ServicesScreen.tsx')).ServicesScreen,
+  ),
+  post: recordSection('post', 'green', async () => (await import('../blog/BlogScreen.tsx')).BlogScreen),
+} satisfies Record<RecordKind, Section>;
+
 export const sections: readonly [Section, ...Section[]] = [
   section(
     FIRST_SECTION,
@@ -32,25 +55,7 @@ export const sections: readonly [Section, ...Section[]] = [
     'signal',
     async () => (await import('../overview/OverviewScreen.tsx')).OverviewScreen,
   ),
-  section(
-    'portfolio',
-    'Portfolio',
-    'teal',
-    async () => (await import('../portfolio/PortfolioScreen.tsx')).PortfolioScreen,
-  ),
-  section(
-    'case-studies',
-    'Case Studies',
-    'blue',
-    async () => (await import('../case-studies/CaseStudiesScreen.tsx')).CaseStudiesScreen,
-  ),
-  section(
-    'services',
-    'Services',
-    'signal',
-    async () => (await import('../services/ServicesScreen.tsx')).ServicesScreen,
-  ),
-  section('blog', 'Blog Posts', 'green', async () => (await import('../blog/BlogScreen.tsx')).BlogScreen),
+  ...Object.values(recordSections),
   {
     ...section('calls', 'Calls', 'magenta', async () => (await import('../leads/CallsScreen.tsx')).CallsScreen),
     leads: 'call',

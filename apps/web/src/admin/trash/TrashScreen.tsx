@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useSelection } from '@mantine/hooks';
+import { records } from '@site/schema/record-kinds';
 import { pageSizes } from '@site/schema/site';
 import { TRASH_DAYS, type TrashKind } from '@site/schema/trash';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -154,14 +155,11 @@ function questionOf(subject: Subject): string {
   return others.length === 0 ? `Delete “${first?.title}” for good?` : `Delete these ${subject.length} for good?`;
 }
 
-const kindLabels: Record<TrashKind, string> = {
-  media: 'File',
-  project: 'Project',
-  caseStudy: 'Case study',
-  service: 'Service',
-  post: 'Blog post',
-  contact: 'Contact',
-  call: 'Call',
+const kinds: Record<TrashKind, { label: string }> = {
+  ...records,
+  media: { label: 'File' },
+  contact: { label: 'Contact' },
+  call: { label: 'Call' },
 };
 
 type TrashedRecordProps = {
@@ -179,7 +177,7 @@ function TrashedRecord({ item, isSelected, onSelect, onRestore, onRemove }: Tras
       title={
         <Checkbox
           label={title}
-          description={[`${kindLabels[kind]}, deleted ${formatDay(deletedAt)}`, lead && describeLead(lead)]
+          description={[`${kinds[kind].label}, deleted ${formatDay(deletedAt)}`, lead && describeLead(lead)]
             .filter(Boolean)
             .join('. ')}
           aria-label={`Select ${title}`}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sitemapGroups } from './groups.ts';
 
-const empty = { services: [], projects: [], caseStudies: [], posts: [], postTotal: 0 };
+const empty = { service: [], project: [], caseStudy: [], post: [], postTotal: 0 };
 const group = (title: string, change: object = {}) =>
   sitemapGroups({ ...empty, ...change }).find((one) => one.title === title);
 
@@ -30,18 +30,18 @@ test('lists the main pages in the order of the specification', () => {
 
 test('shows a case study as its title and its client', () => {
   const caseStudies = [{ id: 3, title: 'Twice the orders', clientName: 'Tea & Co' }];
-  expect(group('Case Studies', { caseStudies })?.links).toEqual([
+  expect(group('Case Studies', { caseStudy: caseStudies })?.links).toEqual([
     { name: 'Twice the orders -\u2060\u00a0Tea & Co', path: '/case-studies/3' },
   ]);
 });
 
 test('counts all posts, and links to the omitted ones, unless none is omitted', () => {
   const posts = [{ slug: 'a', title: 'A' }];
-  expect(group('Latest Blog Posts', { posts, postTotal: 5 })).toMatchObject({
+  expect(group('Latest Blog Posts', { post: posts, postTotal: 5 })).toMatchObject({
     total: 5,
     more: { name: '... and 4 more blog posts', path: '/blog' },
   });
-  expect(group('Latest Blog Posts', { posts, postTotal: 1 })?.more).toBeUndefined();
+  expect(group('Latest Blog Posts', { post: posts, postTotal: 1 })?.more).toBeUndefined();
 });
 
 test('gives each service and category the colour of its line, and leaves out the group of categories without any', () => {
@@ -49,7 +49,7 @@ test('gives each service and category the colour of its line, and leaves out the
     { id: 1, title: 'Search', href: 'search', icon: 'search', color: 'text-green-600', gradient: '' },
     { id: 2, title: 'Brand', href: 'brand', icon: 'brush', color: 'text-pink-600', gradient: '' },
   ];
-  expect(group('Our Services', { services })?.links.map(({ line }) => line)).toEqual(['green', 'magenta']);
+  expect(group('Our Services', { service: services })?.links.map(({ line }) => line)).toEqual(['green', 'magenta']);
   const groups = sitemapGroups(empty, [{ name: 'Shops', slug: 'shops', color: '#0B6E78' }]);
   expect(groups.find(({ title }) => title === 'Blog Categories')?.links).toEqual([
     { name: 'Shops', path: '/blog/category/shops', line: 'teal' },

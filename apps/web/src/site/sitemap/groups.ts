@@ -1,6 +1,7 @@
 import type { CategoryLink } from '@site/schema/category';
 import { lineColorOf } from '@site/schema/line-color';
 import { paths, serviceHref } from '@site/schema/paths';
+import type { RecordKind } from '@site/schema/record-kinds';
 import type { Sitemap } from '@site/schema/sitemap';
 import { mainPages } from '../../app/navigation/fixed-pages.ts';
 import type { LineColor } from '../../ui/line-map/drawing.ts';
@@ -24,48 +25,53 @@ export type Group = {
   empty?: string;
 };
 
-/** All public pages in the groups of the HTML sitemap. Without categories their group is left out. */
-export function sitemapGroups(
-  { services, projects, caseStudies, posts, postTotal }: Sitemap,
-  categories: readonly CategoryLink[] = [],
-): Group[] {
-  const rest = postTotal - posts.length;
-  return [
-    { title: 'Main Pages', line: 'signal', links: mainPages },
-    {
+/** The records in the order of the groups. */
+const recordGroups = ({ service, project, caseStudy, post, postTotal }: Sitemap) =>
+  ({
+    service: {
       title: 'Our Services',
       line: 'blue',
-      links: services.map(({ title, href, color, gradient }) => ({
+      links: service.map(({ title, href, color, gradient }) => ({
         name: title,
         path: serviceHref(href),
         line: lineColorOf(color, gradient),
       })),
       empty: 'No services available',
     },
-    {
+    project: {
       title: 'Portfolio Projects',
       line: 'teal',
-      links: projects.map(({ id, title }) => ({ name: title, path: paths.project(id) })),
+      links: project.map(({ id, title }) => ({ name: title, path: paths.project(id) })),
       empty: 'No projects yet',
     },
-    {
+    caseStudy: {
       title: 'Case Studies',
       line: 'magenta',
-      links: caseStudies.map(({ id, title, clientName }) => ({
+      links: caseStudy.map(({ id, title, clientName }) => ({
         // A word joiner and a no-break space keep the dash with the client.
         name: `${title} -\u2060\u00a0${clientName}`,
         path: paths.caseStudy(id),
       })),
       empty: 'No Case Studies Yet',
     },
-    {
+    post: {
       title: 'Latest Blog Posts',
       line: 'green',
-      links: posts.map(({ slug, title }) => ({ name: title, path: paths.post(slug) })),
+      links: post.map(({ slug, title }) => ({ name: title, path: paths.post(slug) })),
       total: postTotal,
-      more: rest > 0 ? { name: `... and ${rest} more blog posts`, path: paths.blog } : undefined,
+      more: morePosts(postTotal - post.length),
       empty: 'No Blog Posts Yet',
     },
+  }) satisfies Record<RecordKind, Group>;
+
+const morePosts = (rest: number) =>
+  rest > 0 ? { name: `... and ${rest} more blog posts`, path: paths.blog } : undefined;
+
+/** All public pages in the groups of the HTML sitemap. Without categories their group is left out. */
+export function sitemapGroups(sitemap: Sitemap, categories: readonly CategoryLink[] = []): Group[] {
+  return [
+    { title: 'Main Pages', line: 'signal', links: mainPages },
+    ...Object.values(recordGroups(sitemap)),
     ...(categories.length > 0 ? [categoryGroup(categories)] : []),
     {
       title: 'Tools & Resources',

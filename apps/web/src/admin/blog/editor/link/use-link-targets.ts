@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { paths } from '@site/schema/paths';
+import { records } from '@site/schema/record-kinds';
 import { SEARCH_LENGTH } from '@site/schema/site';
 import { keepPreviousData } from '@tanstack/react-query';
 import { mainPages, otherPages } from '../../../../app/navigation/fixed-pages.ts';
@@ -28,7 +29,8 @@ export function useLinkTargets(typed: string): { targets: LinkTarget[]; isNothin
   ].map(({ name, path }) => ({ kind: 'Page', title: name, path }));
   const words = search.toLowerCase().split(/\s+/);
   const isFound = ({ title }: LinkTarget) => words.every((word) => title.toLowerCase().includes(word));
-  const found = [...fixed.filter(isFound), ...(data ?? [])];
+  const ofRecords = data?.map(({ kind, ...page }) => ({ ...page, kind: records[kind].label })) ?? [];
+  const found = [...fixed.filter(isFound), ...ofRecords];
   // A service may have the path of a landing page.
   const targets = found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index);
   return { targets, isNothingFound: targets.length === 0 && data !== undefined && !isPlaceholderData };

@@ -1,5 +1,6 @@
 import { type CopyName, copyPages } from '@site/schema/copy-pages';
 import type { MediaUse } from '@site/schema/media';
+import { records } from '@site/schema/record-kinds';
 import type { To } from 'react-router-dom';
 import { sectionPath } from '../../../shell/section-path.ts';
 
@@ -10,17 +11,10 @@ type UseLink = {
   label: string;
 };
 
-const records: Record<Exclude<MediaUse['kind'], 'setting'>, { slug: string; label: string }> = {
-  project: { slug: 'portfolio', label: 'Project' },
-  caseStudy: { slug: 'case-studies', label: 'Case study' },
-  service: { slug: 'services', label: 'Service' },
-  post: { slug: 'blog', label: 'Blog post' },
-};
-
 /** Where the administrator changes what shows a file. */
 export function mediaUseLink({ kind, recordId, title, isInTrash }: MediaUse): UseLink {
   if (kind === 'setting') return settingLink(title);
-  const { slug, label } = records[kind];
+  const { section, label } = records[kind];
   if (isInTrash) {
     return {
       to: { pathname: sectionPath({ slug: 'trash' }), search: searchOf('q', title) },
@@ -28,7 +22,7 @@ export function mediaUseLink({ kind, recordId, title, isInTrash }: MediaUse): Us
       label: `${label} in the trash`,
     };
   }
-  return { to: { pathname: sectionPath({ slug }), search: searchOf('edit', String(recordId)) }, title, label };
+  return { to: { pathname: sectionPath(section), search: searchOf('edit', String(recordId)) }, title, label };
 }
 
 const searchOf = (name: string, value: string) => `?${new URLSearchParams({ [name]: value })}`;
