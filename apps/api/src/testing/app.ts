@@ -13,6 +13,7 @@ import { createMediaFiles } from '../media/media-files.ts';
 import type { WebApplication } from '../public-types.ts';
 import { createCaller } from '../router.ts';
 import { createViewCounter } from '../view-counter.ts';
+import { expectDocumented } from './documented-responses.ts';
 
 /*
  * The application with its real dependencies, on a database of its own and with a clock that only tests advance.
@@ -31,7 +32,7 @@ export type TestApp = {
   advance(ms: number): void;
   /** Logs in as the administrator and returns the Authorization header. */
   login(): Promise<{ authorization: string }>;
-  /** Sends a JSON body and parses a JSON response. */
+  /** Sends a JSON body and parses a JSON response. Fails if the response differs from the OpenAPI document. */
   send(
     method: InjectOptions['method'],
     url: string,
@@ -108,9 +109,11 @@ export async function testApp({ env = {}, database, deps: overrides = {} }: Opti
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const isJson = /json/.test(String(response.headers['content-type']));
+    const json = isJson ? response.json() : undefined;
+    expectDocumented(method ?? 'GET', url, response.statusCode, json);
     return {
       status: response.statusCode,
-      body: (isJson ? response.json() : undefined) as never,
+      body: json as never,
       headers: response.headers,
       text: response.body,
     };

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
+import { testAdmin } from '../../testing/content.ts';
+import { addMedia } from '../../testing/uploads.ts';
 
 type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; anyOf?: Schema[]; items?: Schema };
 type Operation = {
@@ -136,6 +138,30 @@ test('every operation documents its success response', async () => {
     expect.soft(responses[status]?.content['application/json']?.schema, name).toBeTypeOf('object');
     expect.soft(summary, name).not.toBe('');
   }
+});
+
+test('every documented GET answers as documented, and so does a write of the settings', async () => {
+  const { add, deps, sendAsAdmin } = await testAdmin();
+  const entities = ['service', 'caseStudy', 'contact', 'call'] as const;
+  for (const entity of entities) expect((await add(entity)).id).toBe(1);
+  await add('project', { caseStudyId: 1, serviceId: 1 });
+  const { slug, featuredImage } = await add('post', { featuredImage: (await addMedia(deps, '1')).url });
+  expect(featuredImage).toContain('/media/');
+  await sendAsAdmin('POST', '/api/webhooks', { url: 'https://hooks.example.com', events: ['lead.created'] });
+  await add('contact');
+  await sendAsAdmin('POST', '/api/contact-submissions/1/reply', { subject: 'Your shop', text: 'Let us talk.' });
+  const { operations } = await readDocument();
+  for (const name of [...operations.keys()].filter((name) => name.startsWith('GET '))) {
+    const path = name.slice(4).replace('{id}', '1');
+    const query = path === '/api/booking/availability' ? '?from=2025-06-12&days=1' : '';
+    const href = path.includes('by-href') ? 'seo-optimization' : slug;
+    const { status, text } = await sendAsAdmin('GET', path.replace('{slug}', String(href)) + query);
+    expect.soft(status, `${name} ${text}`).toBe(200);
+    expect.soft(text, name).not.toMatch(/^\[\]$/);
+  }
+  const settings: object = (await sendAsAdmin('GET', '/api/booking/settings')).body;
+  const closed = await sendAsAdmin('PUT', '/api/booking/settings', { ...settings, closedDays: [2] });
+  expect(closed.body).toEqual({ closed: { calls: 1, firstDay: '2025-06-10' } });
 });
 
 test('exactly the admin operations require a session', async () => {

@@ -25,10 +25,13 @@ import {
 const mail = z.object({
   id: z.int(),
   template: z.enum(mailTemplates),
+  /** What a reply says. */
+  reply: z.object({ subject: z.string(), text: z.string() }).nullable(),
   attempts: z.int(),
   createdAt: z.date(),
   sentAt: z.date().nullable(),
   heldAt: z.date().nullable(),
+  givenUpAt: z.date().nullable(),
   lastError: z.string().nullable(),
 });
 
@@ -45,6 +48,11 @@ const person = z.object({
 const webhookChange = webhookInput.extend(confirmation.shape);
 
 const counts = z.object({ contact: z.int(), call: z.int() });
+/** With the deleted leads, as they were stored when they were deleted. */
+const exportedPerson = person.extend({ trash: z.array(z.looseObject({ email: z.string() })) });
+
+/** The booked calls on days that have been closed. */
+const closedCalls = z.object({ closed: z.object({ calls: z.int(), firstDay: z.string().optional() }) });
 const slot = callInput.pick({ preferredDate: true, preferredTime: true });
 
 /** Whether leads with the same phone number or mailbox belong to the person. */
@@ -97,7 +105,7 @@ function routesOf(kind: LeadKind, base: string, noun: string): RestRoute[] {
       },
     ),
     {
-      ...get(`${base}/:id/person`, 'Everything that is stored about a person', person, (c, r) =>
+      ...get(`${base}/:id/person`, 'Everything that is stored about a person', exportedPerson, (c, r) =>
         c.lead.exportPerson({ kind, id: r.id, ...scopeOf(r) }),
       ),
       parameters: scope,
@@ -161,7 +169,7 @@ export const leadRoutes: RestRoute[] = [
     ...get('/api/booking/settings', 'When calls can be booked', bookingInput, (c) => c.booking.settings()),
     admin: true,
   },
-  change('PUT', '/api/booking/settings', 'Set when calls can be booked', bookingInput, message, (c, r) =>
+  change('PUT', '/api/booking/settings', 'Set when calls can be booked', bookingInput, closedCalls, (c, r) =>
     c.booking.saveSettings(r.body),
   ),
   {

@@ -1,6 +1,6 @@
 import { mediaItem, mediaPatch, mediaUse, uploadedMedia } from '@site/schema/media';
 import { z } from 'zod';
-import { change, create, list, type RestRoute, remove, withId } from './rest-route.ts';
+import { change, create, get, list, type RestRoute, remove, withId } from './rest-route.ts';
 
 /*
  * The REST routes of the media library.
@@ -14,24 +14,15 @@ export const mediaRoutes: RestRoute[] = [
     ),
     takesFile: true,
   },
-  {
-    method: 'GET',
-    path: '/api/media/:id',
-    summary: 'An uploaded file',
-    response: mediaItem,
-    admin: true,
-    run: (c, r) => c.media.byId(r),
-  },
+  { ...get('/api/media/:id', 'An uploaded file', mediaItem, (c, r) => c.media.byId(r)), admin: true },
   change('PATCH', '/api/media/:id', 'Change what is said about a file', mediaPatch, mediaItem, (c, r) =>
     c.media.update(withId(r)),
   ),
   {
-    method: 'GET',
-    path: '/api/media/:id/uses',
-    summary: 'What shows a file',
-    response: z.object({ uses: z.array(mediaUse) }),
+    ...get('/api/media/:id/uses', 'What shows a file', z.object({ uses: z.array(mediaUse) }), async (c, r) => ({
+      uses: await c.media.uses(r),
+    })),
     admin: true,
-    run: async (c, r) => ({ uses: await c.media.uses(r) }),
   },
   change(
     'PUT',

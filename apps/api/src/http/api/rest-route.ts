@@ -36,6 +36,10 @@ type Operation = {
 type Single = { paged?: never; run(caller: Caller, request: RestCall): Promise<unknown> };
 type Paged = { paged: true; run(caller: Caller, request: RestCall): Promise<ListResult<unknown>> };
 
+/** Calls a procedure, whose result is the documented response. */
+type Run<Response extends z.ZodType> = (caller: Caller, request: RestCall) => Promise<z.output<Response>>;
+type RunPaged<Item extends z.ZodType> = (caller: Caller, request: RestCall) => Promise<ListResult<z.output<Item>>>;
+
 /** Public reads have the same response for everyone, so they are cached. */
 export const isPublicRead = ({ method, admin }: RestRoute) => method === 'GET' && !admin;
 
@@ -53,43 +57,60 @@ export const withId = ({ body, id }: RestCall) => (isObject(body) ? { ...(body a
 // A body that is not an object is passed on unchanged: the procedure rejects it after authorisation.
 const isObject = (body: unknown) => typeof body === 'object' && body !== null && !Array.isArray(body);
 
-export function list(path: string, summary: string, item: z.ZodType, run: Paged['run'], admin?: 'admin'): RestRoute {
+export function list<Item extends z.ZodType>(
+  path: string,
+  summary: string,
+  item: Item,
+  run: RunPaged<Item>,
+  admin?: 'admin',
+): RestRoute {
   return { method: 'GET', path, summary, response: z.array(item), paged: true, run, ...(admin && { admin: true }) };
 }
 
-export function get(path: string, summary: string, response: z.ZodType, run: Single['run']): RestRoute {
+export function get<Response extends z.ZodType>(
+  path: string,
+  summary: string,
+  response: Response,
+  run: Run<Response>,
+): RestRoute {
   return { method: 'GET', path, summary, response, run };
 }
 
-export function create(
+export function create<Response extends z.ZodType>(
   path: string,
   summary: string,
   body: z.ZodType,
-  response: z.ZodType,
-  run: Single['run'],
+  response: Response,
+  run: Run<Response>,
 ): RestRoute {
   return { method: 'POST', path, summary, body, response, status: 201, admin: true, run };
 }
 
-export function change(
+export function change<Response extends z.ZodType>(
   method: 'PUT' | 'PATCH',
   path: string,
   summary: string,
   body: z.ZodType,
-  response: z.ZodType,
-  run: Single['run'],
+  response: Response,
+  run: Run<Response>,
 ): RestRoute {
   return { method, path, summary, body, response, admin: true, run };
 }
 
-export function remove(path: string, summary: string, run: Single['run']): RestRoute {
+export function remove(path: string, summary: string, run: Run<typeof message>): RestRoute {
   return { method: 'DELETE', path, summary, response: message, admin: true, run };
 }
 
-export function lead(path: string, summary: string, body: z.ZodType, run: Single['run']): RestRoute {
+export function lead(path: string, summary: string, body: z.ZodType, run: Run<typeof received>): RestRoute {
   return { method: 'POST', path, summary, body, response: received, status: 201, run };
 }
 
-export function act(path: string, summary: string, run: Single['run'], more: Partial<Operation> = {}): RestRoute {
+/** The response is a message, if `more` does not name another one. */
+export function act<Response extends z.ZodType = typeof message>(
+  path: string,
+  summary: string,
+  run: Run<Response>,
+  more: Partial<Operation> & { response?: Response } = {},
+): RestRoute {
   return { method: 'POST', path, summary, response: message, run, ...more };
 }
