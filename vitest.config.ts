@@ -1,9 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** All unit and HTTP tests in one run, which starts PostgreSQL once. Each package can also run its own. */
+/** The tests of all packages, in one run that starts PostgreSQL once. */
 export default defineConfig({
   test: {
     projects: ['packages/*/vitest.config.ts', 'apps/*/vitest.config.ts', 'e2e/vitest.config.ts'],
-    reporters: ['default', ['json', { outputFile: '.reports/vitest.json' }]],
   },
 });

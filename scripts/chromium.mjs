@@ -20,6 +20,11 @@ export function findChromium() {
   );
 }
 
+/** The version of this Chromium; empty for the one of Playwright, whose version is that of the package. */
+export function versionOf(path) {
+  return path === '' ? '' : spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout;
+}
+
 function findExisting(paths) {
   return paths.find((path) => existsSync(path));
 }
