@@ -1,4 +1,4 @@
-import type { CompiledQuery, DialectAdapter, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type Codec, type RecordSchema, recordCodec, type Values } from './codec.ts';
 import { recordReader } from './lists/record-reader.ts';
 import type { Db, Tables } from './tables.ts';
@@ -13,8 +13,6 @@ export function table<N extends keyof Tables, R>(name: N, record: RecordSchema<R
 }
 
 function recordWriter<R>(name: string, { kinds, columns, encode, decode }: Codec<R>) {
-  const compile = insertCompiler(name, columns);
-
   /** Deletes records and returns them. */
   async function removeMany(db: Db, ids: readonly number[]): Promise<R[]> {
     const removed = untyped(db).deleteFrom(name).where('id', 'in', ids).returning(columns);
@@ -23,9 +21,8 @@ function recordWriter<R>(name: string, { kinds, columns, encode, decode }: Codec
 
   return {
     async insert(db: Db, record: Partial<R>): Promise<R> {
-      const values = encode(record);
-      const { rows } = await db.executeQuery<Values>({ ...compile(db, values), parameters: Object.values(values) });
-      return decode(rows[0] as Values);
+      const query = untyped(db).insertInto(name).values(encode(record)).returning(columns);
+      return decode(await query.executeTakeFirstOrThrow());
     },
 
     async update(db: Db, id: number, change: Values): Promise<R | undefined> {
@@ -52,19 +49,5 @@ function recordWriter<R>(name: string, { kinds, columns, encode, decode }: Codec
       const record = Object.fromEntries(Object.entries(json).map(revive));
       await untyped(db).insertInto(name).values(encode(record)).execute();
     },
-  };
-}
-
-/** Keeps compiled inserts: compiling takes as long as running, and a visitor waits while a lead is stored. */
-function insertCompiler(name: string, columns: string[]) {
-  const byAdapter = new WeakMap<DialectAdapter, Map<string, CompiledQuery>>();
-  return (db: Db, values: Values): CompiledQuery => {
-    const { adapter } = db.getExecutor();
-    const byFields = byAdapter.get(adapter) ?? new Map<string, CompiledQuery>();
-    byAdapter.set(adapter, byFields);
-    const fields = Object.keys(values).join();
-    const insert = byFields.get(fields) ?? untyped(db).insertInto(name).values(values).returning(columns).compile();
-    byFields.set(fields, insert);
-    return insert;
   };
 }
