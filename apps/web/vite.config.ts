@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pageChunks } from './build/page-chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { pruneReactRouter } from './build/prune-react-router.ts';
 import { shareFonts } from './build/share-fonts.ts';
@@ -26,7 +27,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           manifest: true,
           rolldownOptions: {
             input: 'src/entry-client.tsx',
-            output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
+            output: { codeSplitting: { groups: [{ name: 'react', test: REACT, priority: 10 }, ...pageChunks()] } },
           },
         }),
   },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const CONTEXT_NAME = /^\w+\.displayName = .*;$/gm;
+const CLASS_FIELD = /^\w+\.(displayName|contextType) = .*;$/gm;
 const CALL = /\b(?=React\d*\.(?:createContext|forwardRef|memo)\()/g;
 
 /**
@@ -14,7 +14,7 @@ export function pruneReactRouter(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /\/react-router\/dist\// },
-      handler: (code) => ({ code: code.replace(CONTEXT_NAME, '').replace(CALL, '/* @__PURE__ */ '), map: null }),
+      handler: (code) => ({ code: code.replace(CLASS_FIELD, '').replace(CALL, '/* @__PURE__ */ '), map: null }),
     },
   };
 }

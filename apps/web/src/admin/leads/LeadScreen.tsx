@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { LeadKind } from '@site/schema/lead';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import { download } from '../download.ts';
 import { flagFilter, type ListFilter } from '../list/ListFilters.tsx';
 import { ListScreen, type ListScreenProps } from '../list/ListScreen.tsx';
@@ -173,9 +173,9 @@ function ListActions({ kind, selection, isQuarantine }: ListActionsProps) {
         </p>
       )}
       {isQuarantine ? (
-        <Link to={path}>Leave the quarantine</Link>
+        <RouterLink to={path}>Leave the quarantine</RouterLink>
       ) : (
-        spam > 0 && <Link to={{ pathname: path, search: '?stage=spam' }}>{`Quarantine (${spam})`}</Link>
+        spam > 0 && <RouterLink to={{ pathname: path, search: '?stage=spam' }}>{`Quarantine (${spam})`}</RouterLink>
       )}
       <Button variant="default" onClick={exportCsv}>
         Export CSV

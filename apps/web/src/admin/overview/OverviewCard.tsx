@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
+import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import type { LineColor } from '../../ui/line-map/drawing.ts';
 import classes from './OverviewCard.module.css';
 
@@ -24,9 +25,9 @@ export function OverviewCard({ title, line, all, children }: Props) {
         </h2>
         <span className={classes.links}>
           {[all].flat().map(({ to, text }) => (
-            <Link key={text} to={to}>
+            <RouterLink key={text} to={to}>
               {text}
-            </Link>
+            </RouterLink>
           ))}
         </span>
       </div>
@@ -55,9 +56,9 @@ export function OverviewRow({ to, title, details, aside, stacks = false }: RowPr
   return (
     <li className={classes.row} data-stacks={stacks || undefined}>
       <div className={classes.text}>
-        <Link to={to} className={classes.link}>
+        <RouterLink to={to} className={classes.link}>
           {title}
-        </Link>
+        </RouterLink>
         {details && <p className={classes.details}>{details}</p>}
       </div>
       {aside && <div className={classes.aside}>{aside}</div>}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { SetupStep } from '@site/schema/setup';
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
+import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import { runWithToast } from '../run-with-toast.ts';
 import { sectionPath } from '../shell/section-path.ts';
 import { apart, trpc } from '../trpc-react.ts';
@@ -72,9 +73,9 @@ export function SetupGuide() {
           <li key={step} className={classes.step} data-state={state}>
             <div>
               {state === 'open' ? (
-                <Link to={steps[step].to} className={classes.link}>
+                <RouterLink to={steps[step].to} className={classes.link}>
                   {steps[step].title}
-                </Link>
+                </RouterLink>
               ) : (
                 <span className={classes.link}>{steps[step].title}</span>
               )}

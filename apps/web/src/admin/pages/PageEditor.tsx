@@ -1,7 +1,7 @@
 import { Group, SegmentedControl } from '@mantine/core';
 import { type Copy, type CopyDraft, type CopyName, copyDraft, copyPages } from '@site/schema/copy-pages';
 import { type FocusEvent, type SyntheticEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import { ConflictDialog } from '../form/dialogs/ConflictDialog.tsx';
 import { RestoredDraftNotice } from '../form/RestoredDraftNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
@@ -28,7 +28,7 @@ export function PageEditor({ name }: Props) {
     <>
       <ScreenHeader title={title}>
         <Group gap={20}>
-          <Link to={sectionPath({ slug: 'pages' })}>All pages</Link>
+          <RouterLink to={sectionPath({ slug: 'pages' })}>All pages</RouterLink>
           <PageLink page={name} />
         </Group>
       </ScreenHeader>

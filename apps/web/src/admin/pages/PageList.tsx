@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { type CopyName, copyPages } from '@site/schema/copy-pages';
-import { Link } from 'react-router-dom';
 import { adminDrafts } from '../../app/draft-store.ts';
+import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import { ItemList, ListItem } from '../screen/ItemList.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
@@ -43,9 +43,9 @@ function PageItem({ page, changed }: { page: CopyName; changed: number }) {
   return (
     <ListItem
       title={
-        <Link to={`?page=${page}`} className={classes.link}>
+        <RouterLink to={`?page=${page}`} className={classes.link}>
           {title}
-        </Link>
+        </RouterLink>
       }
       details={describeParts(page)}
     >

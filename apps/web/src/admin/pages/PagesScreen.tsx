@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type CopyName, copyNames } from '@site/schema/copy-pages';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import { StatusPanel } from '../screen/StatusPanel.tsx';
 import { sectionPath } from '../shell/section-path.ts';
 import { PageEditor } from './PageEditor.tsx';
@@ -16,7 +17,7 @@ export function PagesScreen() {
   if (isCopyName(name)) return <PageEditor key={name} name={name} />;
   return (
     <StatusPanel title="There is no such page" text="The list has every page whose texts can be edited.">
-      <Button component={Link} to={sectionPath({ slug: 'pages' })}>
+      <Button component={RouterLink} to={sectionPath({ slug: 'pages' })}>
         All pages
       </Button>
     </StatusPanel>

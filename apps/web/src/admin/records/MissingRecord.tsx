@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import { sectionPath } from '../shell/section-path.ts';
 import classes from './MissingRecord.module.css';
 import type { OpenRecord } from './use-open-record.ts';
@@ -17,7 +17,7 @@ export function MissingRecord({ recordName, open }: Props) {
     <div className={classes.notice} role="alert">
       <p>
         {`This ${recordName} is not here. It may be in the `}
-        <Link to={sectionPath({ slug: 'trash' })}>trash</Link>.
+        <RouterLink to={sectionPath({ slug: 'trash' })}>trash</RouterLink>.
       </p>
       <CloseButton aria-label="Close the message" onClick={open.dismissMissing} />
     </div>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import classes from './RecordLink.module.css';
 import { useOpenRecord } from './use-open-record.ts';
 
@@ -13,8 +13,8 @@ type Props = {
 export function RecordLink({ id, name, parameter }: Props) {
   const open = useOpenRecord(parameter);
   return (
-    <Link to={open.pathTo(id)} className={classes.link} aria-haspopup="dialog">
+    <RouterLink to={open.pathTo(id)} className={classes.link} aria-haspopup="dialog">
       {name}
-    </Link>
+    </RouterLink>
   );
 }

@@ -1,6 +1,6 @@
 import { Select, SimpleGrid, Text, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { type Brand, brandInput } from '@site/schema/brand';
-import { Link } from 'react-router-dom';
+import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import { type EditForm, useEditForm } from '../form/use-edit-form.ts';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { trpc } from '../trpc-react.ts';
@@ -90,7 +90,7 @@ function BrandFields({ field, country }: Pick<EditForm<BrandValues>, 'field'> & 
       </SimpleGrid>
       <Text inherit c="dimmed">
         Office days and hours are shown on the contact page. Times that visitors can book:{' '}
-        <Link to={{ hash: 'booking' }}>Booking</Link>
+        <RouterLink to={{ hash: 'booking' }}>Booking</RouterLink>
       </Text>
       <SimpleGrid {...columns}>
         <TextInput label="Founding year" inputMode="numeric" {...field('foundingYear')} />

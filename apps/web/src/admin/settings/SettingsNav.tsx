@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import classes from './SettingsNav.module.css';
 import { type SettingsBlockId, settingsBlocks } from './settings-blocks.ts';
 
@@ -19,9 +19,9 @@ export function SettingsNav() {
   return (
     <nav ref={nav} aria-label="Settings" className={classes.nav}>
       {ids.map((id) => (
-        <Link key={id} to={{ hash: id }} aria-current={id === read ? 'true' : undefined}>
+        <RouterLink key={id} to={{ hash: id }} aria-current={id === read ? 'true' : undefined}>
           {settingsBlocks[id]}
-        </Link>
+        </RouterLink>
       ))}
     </nav>
   );

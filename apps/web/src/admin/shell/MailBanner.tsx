@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import { formatDay, formatTime } from '../../ui/format/day.ts';
 import { describeMailError } from '../describe-mail-error.ts';
 import { apart, every, trpc } from '../trpc-react.ts';
@@ -24,7 +24,7 @@ export function MailBanner() {
         {`${count} waiting`}
         <span className={classes.details}>{` (since ${since}). Nothing is lost: ${hope}`}</span>
         {'. '}
-        <Link to={{ pathname: sectionPath({ slug: 'settings' }), hash: 'mail' }}>Mail settings</Link>
+        <RouterLink to={{ pathname: sectionPath({ slug: 'settings' }), hash: 'mail' }}>Mail settings</RouterLink>
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { type BookableDay, CLOSED } from '@site/schema/booking';
 import { addDays, dayInIndia } from '@site/schema/schedule';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { RouterLink } from '../../../app/navigation/RouterLink.tsx';
 import { formatDay, months, weekdays } from '../../../ui/format/day.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useListState } from '../../list/use-list-state.ts';
@@ -71,7 +71,9 @@ export function CallCalendar({ span, state: { day, today, change } }: Props) {
         ))}
       </div>
       <p className={classes.hours}>
-        <Link to={{ pathname: sectionPath({ slug: 'settings' }), hash: 'booking' }}>Hours and closed days</Link>
+        <RouterLink to={{ pathname: sectionPath({ slug: 'settings' }), hash: 'booking' }}>
+          Hours and closed days
+        </RouterLink>
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { LeadKind } from '@site/schema/lead';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { RouterLink } from '../../../app/navigation/RouterLink.tsx';
 import { Drawer } from '../../form/dialogs/Drawer.tsx';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
 import { sectionPath } from '../../shell/section-path.ts';
@@ -55,7 +55,7 @@ export function LeadDrawer({ kind, id, onClose }: Props) {
           <>
             <br />
             It was deleted, or never existed. Deleted leads are in the{' '}
-            <Link to={sectionPath({ slug: 'trash' })}>trash</Link>.
+            <RouterLink to={sectionPath({ slug: 'trash' })}>trash</RouterLink>.
           </>
         }
       >

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { RouterLink } from '../../../app/navigation/RouterLink.tsx';
 import { formatDay, formatTime } from '../../../ui/format/day.ts';
 import { runWithToast } from '../../run-with-toast.ts';
 import { sectionPath } from '../../shell/section-path.ts';
@@ -36,9 +36,11 @@ export function Timeline({ person, open }: Props) {
           {entry.text && !(entry.type === 'lead' && isOpen(entry)) && <p className={classes.text}>{entry.text}</p>}
           {entry.mail && <MailState mail={entry.mail} />}
           {entry.type === 'lead' && !isOpen(entry) && (
-            <Link to={{ pathname: sectionPath(leadKindFacts[entry.lead.kind]), search: `?lead=${entry.lead.id}` }}>
+            <RouterLink
+              to={{ pathname: sectionPath(leadKindFacts[entry.lead.kind]), search: `?lead=${entry.lead.id}` }}
+            >
               {`Open this ${leadKindFacts[entry.lead.kind].one}`}
-            </Link>
+            </RouterLink>
           )}
         </li>
       ))}

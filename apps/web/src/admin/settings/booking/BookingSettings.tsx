@@ -2,7 +2,7 @@ import { Checkbox, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { type Booking, bookingInput, type ClosedCalls } from '@site/schema/booking';
 import { timeSlots } from '@site/schema/site';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { RouterLink } from '../../../app/navigation/RouterLink.tsx';
 import { weekdays } from '../../../ui/format/day.ts';
 import { type EditForm, useEditForm } from '../../form/use-edit-form.ts';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
@@ -23,7 +23,8 @@ export function BookingSettings() {
       text={
         <>
           When calls can be booked. The 24 hours within which a reply is promised count on office days only, without
-          holidays. Office days and hours that the contact page shows: <Link to={{ hash: 'agency' }}>The agency</Link>
+          holidays. Office days and hours that the contact page shows:{' '}
+          <RouterLink to={{ hash: 'agency' }}>The agency</RouterLink>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import type { ClosedCalls } from '@site/schema/booking';
-import { Link } from 'react-router-dom';
+import { RouterLink } from '../../../app/navigation/RouterLink.tsx';
 import { formatDay } from '../../../ui/format/day.ts';
 import { sectionPath } from '../../shell/section-path.ts';
 import classes from './BookingSettings.module.css';
@@ -14,9 +14,9 @@ export function ClosedCallsNotice({ closed }: { closed: ClosedCalls | undefined 
       {calls === 1
         ? '1 call is booked on a day that you have closed. It stays booked until you move or cancel it: '
         : `${calls} calls are booked on days that you have closed. They stay booked until you move or cancel them: `}
-      <Link to={{ pathname: sectionPath({ slug: 'calls' }), search: `?view=day&day=${firstDay}` }}>
+      <RouterLink to={{ pathname: sectionPath({ slug: 'calls' }), search: `?view=day&day=${firstDay}` }}>
         {calls === 1 ? `see ${day}` : `see the first on ${day}`}
-      </Link>
+      </RouterLink>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { RouterLink } from '../../../../app/navigation/RouterLink.tsx';
 import { QueryStatus } from '../../../screen/QueryStatus.tsx';
 import classes from './MediaForm.module.css';
 import { mediaUseLink } from './media-use-links.ts';
@@ -22,7 +22,7 @@ export function MediaUses({ id }: { id: number }) {
             const { to, title, label } = mediaUseLink(use);
             return (
               <li key={`${use.kind} ${use.recordId} ${use.title}`}>
-                <Link to={to}>{title}</Link>
+                <RouterLink to={to}>{title}</RouterLink>
                 <span className={classes.soft}>{label}</span>
               </li>
             );
