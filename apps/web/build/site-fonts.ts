@@ -7,22 +7,19 @@ import type { Plugin } from 'vite';
 import { codePointsOf, readFontFile } from './font-source.ts';
 
 /*
- * Cuts the published fonts for the pages. Each family has a first file with the characters of nearly every page, which
- * pages preload, and files with the rest of the Latin alphabets, which a browser fetches by their unicode-range. Axes
- * reach as far as the design uses them. This makes Anek 40 KB instead of 104 KB and Hanken 14 KB instead of 35 KB.
+ * Cuts the published fonts for the pages. Each family has a first file with the characters of nearly every page, and
+ * files with the rest of the Latin alphabets, which a browser fetches by their unicode-range. Headlines have one width and
+ * weight, labels one width: Anek for both takes 27 KB, with both axes 40 KB, as published 104 KB; Hanken 14 KB instead of 35 KB.
  */
 
-type Axis = { min: number; max: number };
+type Axis = number | { min: number; max: number };
 type Axes = { wght: Axis; wdth?: Axis };
 type Face = {
   family: string;
-  /** The same for all faces of a family: a browser combines only faces with equal descriptors. */
   axes: Axes;
-  /** Faces may share a file. */
   file: string;
   source: string;
   includes: (code: number) => boolean;
-  fileAxes?: Axes;
   features?: string[];
   sizeAdjust?: string;
 };
@@ -42,28 +39,27 @@ const isNeitherRupeeNorIn = (codes: ReadonlySet<number>) => (code: number) => !c
 
 const anekFile = (part: string) => `anek-latin/files/anek-latin-${part}-standard-normal`;
 const hankenFile = (part: string) => `hanken-grotesk/files/hanken-grotesk-${part}-wght-normal`;
-const anek = { family: 'Anek', axes: { wght: { min: 600, max: 700 }, wdth: { min: 84, max: 116 } } };
+const headlines = { family: 'Anek', axes: { wght: 700, wdth: 116 } };
+const labels = { family: 'Anek label', axes: { wght: { min: 600, max: 700 }, wdth: 84 } };
 const hanken = { family: 'Hanken', axes: { wght: { min: 400, max: 700 } } };
 const otherTitle = isNeitherRupeeNorIn(commonTitle);
 const otherText = isNeitherRupeeNorIn(commonText);
-const rupee = {
-  file: 'rupee',
-  source: anekFile('latin-ext'),
-  includes: isRupee,
-  fileAxes: { ...anek.axes, ...hanken.axes },
-  features: [],
-};
+const rupee = { source: anekFile('latin-ext'), includes: isRupee, features: [] };
 
 const faces: Face[] = [
-  { ...anek, file: 'anek', source: anekFile('latin'), includes: (code) => commonTitle.has(code) },
-  { ...anek, file: 'anek-latin', source: anekFile('latin'), includes: otherTitle },
-  { ...anek, file: 'anek-latin-ext', source: anekFile('latin-ext'), includes: otherTitle },
+  { ...headlines, file: 'anek', source: anekFile('latin'), includes: (code) => commonTitle.has(code) },
+  { ...headlines, file: 'anek-latin', source: anekFile('latin'), includes: otherTitle },
+  { ...headlines, file: 'anek-latin-ext', source: anekFile('latin-ext'), includes: otherTitle },
+  { ...headlines, ...rupee, file: 'anek-rupee' },
+  { ...labels, file: 'label', source: anekFile('latin'), includes: (code) => commonTitle.has(code) },
+  { ...labels, file: 'label-latin', source: anekFile('latin'), includes: otherTitle },
+  { ...labels, file: 'label-latin-ext', source: anekFile('latin-ext'), includes: otherTitle },
+  { ...labels, ...rupee, file: 'label-rupee' },
   { ...hanken, file: 'hanken', source: hankenFile('latin'), includes: (code) => commonText.has(code) },
   { ...hanken, file: 'hanken-latin', source: hankenFile('latin'), includes: otherText },
   { ...hanken, file: 'hanken-latin-ext', source: hankenFile('latin-ext'), includes: otherText },
-  { ...anek, ...rupee },
   // Hanken has no rupee sign. Anek's is scaled to the height of Hanken's capitals.
-  { ...hanken, ...rupee, sizeAdjust: '109%' },
+  { ...hanken, ...rupee, axes: { ...hanken.axes, wdth: 100 }, file: 'hanken-rupee', sizeAdjust: '109%' },
 ];
 
 export function siteFonts(): Plugin {
@@ -86,7 +82,6 @@ async function buildFonts(): Promise<string> {
 
   mkdirSync(folder, { recursive: true });
   const rules: string[] = [];
-  const written = new Set<string>();
   // Two sources of a family may contain the same character: the earlier face keeps it.
   const taken = new Set<string>();
   for (const face of faces) {
@@ -95,8 +90,6 @@ async function buildFonts(): Promise<string> {
     const codes = codePointsOf(source).filter((code) => face.includes(code) && !taken.has(face.family + code));
     for (const code of codes) taken.add(face.family + code);
     rules.push(toRule(face, codes));
-    if (written.has(face.file)) continue;
-    written.add(face.file);
     writeFileSync(join(folder, `${face.file}.woff2`), await cut(source, codes, face));
   }
   writeFileSync(sheet, rules.join('\n'));
@@ -104,22 +97,21 @@ async function buildFonts(): Promise<string> {
 }
 
 function cut(source: Buffer, codes: readonly number[], face: Face): Promise<Buffer> {
-  const { axes, fileAxes = axes, features = FEATURES } = face;
+  const { axes, features = FEATURES } = face;
   return subsetFont(source, String.fromCodePoint(...codes), {
     targetFormat: 'woff2',
-    variationAxes: fileAxes,
+    variationAxes: axes,
     keepFeatures: features,
     dropTables: features.length === 0 ? ['GDEF', 'GPOS', 'GSUB', 'STAT'] : ['STAT'],
     noHinting: true,
   });
 }
 
-function toRule({ family, file, axes: { wght, wdth }, sizeAdjust }: Face, codes: readonly number[]): string {
+function toRule({ family, file, axes: { wght }, sizeAdjust }: Face, codes: readonly number[]): string {
   return `@font-face {
   font-family: "${family}";
   src: url("./${file}.woff2") format("woff2");
-  font-weight: ${wght.min} ${wght.max};
-  ${wdth ? `font-stretch: ${wdth.min}% ${wdth.max}%;` : ''}
+  font-weight: ${typeof wght === 'number' ? wght : `${wght.min} ${wght.max}`};
   font-display: swap;
   unicode-range: ${toRanges(codes).join(', ')};
   ${sizeAdjust ? `size-adjust: ${sizeAdjust};` : ''}

@@ -25,13 +25,13 @@ async function systemFontsOf(page: Page, text: Locator): Promise<string[]> {
   return fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName);
 }
 
-test('a page in plain English loads the two fonts that it preloads, once each, and draws its first screen with them', async ({
+test('a page in plain English loads three font files, once each, and draws its first screen with them', async ({
   page,
 }) => {
   const fonts = recordFonts(page);
   // An unused preload would be a console warning, and fail the test.
   await page.goto('/contact', { waitUntil: 'networkidle' });
-  expect(fonts.toSorted()).toEqual(['anek', 'hanken']);
+  expect(fonts.toSorted()).toEqual(['anek', 'hanken', 'label']);
   await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(2);
   for (const text of [page.getByRole('heading', { level: 1 }), page.getByRole('main').locator('p').first()]) {
     expect(await systemFontsOf(page, text)).toEqual([]);
@@ -107,6 +107,6 @@ test.describe('without JavaScript', () => {
   test('pages load the same fonts', async ({ page }) => {
     const fonts = recordFonts(page);
     await page.goto('/about', { waitUntil: 'networkidle' });
-    expect(fonts.toSorted()).toEqual(['anek', 'hanken']);
+    expect(fonts.toSorted()).toEqual(['anek', 'hanken', 'label']);
   });
 });
