@@ -12,6 +12,8 @@ export type LoadedPage = {
 /** Loads a page's module and data before the page renders; what it loaded stays cached until it is evicted. */
 export type PageLoader = {
   load(path: string): Promise<LoadedPage>;
+  /** Fetches the page's module and the API client, but no data. */
+  fetchModule(path: string): Promise<void>;
   /** Makes the next `load` of this path start again, for example after a failure. */
   evict(path: string): void;
   /** Caches the data or the failure that the server already sent. */

@@ -40,6 +40,9 @@ export function createPageLoader({ loadApi, openDocument, unavailable }: Options
   return {
     load: (path) =>
       cache.get(path) ?? cachePromise(path, loadPage({ loadApi, openDocument }, path).catch(toUnavailable)),
+    async fetchModule(path) {
+      await Promise.all([importPage(matchPage(path).module), loadApi()]);
+    },
     evict: (path) => void cache.delete(path),
     async put(path, result) {
       const page = await importPage(matchPage(split(path).pathname).module);
@@ -61,6 +64,9 @@ function markFulfilled(promise: CachedPage, value: LoadedPage): CachedPage {
 async function loadPage({ loadApi, openDocument }: Options, path: string): Promise<LoadedPage> {
   const { pathname, search } = split(path);
   const { module, params } = matchPage(pathname);
+  // Fetched beside the module, not after it. Its failure counts only for a page that needs it.
+  const client = Promise.resolve(loadApi());
+  client.catch(() => {});
   const page = await importPage(module);
   if (page.isPrivate && openDocument) {
     openDocument(path);
@@ -68,7 +74,7 @@ async function loadPage({ loadApi, openDocument }: Options, path: string): Promi
     return new Promise(() => {});
   }
   if (!page.load) return { page };
-  const api = await loadApi();
+  const api = await client;
   try {
     return { page, data: await page.load(api, params, search) };
   } catch (error) {

@@ -6,8 +6,10 @@ import { DesktopNavigation } from './DesktopNavigation.tsx';
 import classes from './Header.module.css';
 import { MobileNavigation } from './MobileNavigation.tsx';
 import { NavigationStatus } from './NavigationStatus.tsx';
+import { usePreloadedPages } from './use-preloaded-pages.ts';
 
 export function Header() {
+  usePreloadedPages();
   return (
     <header className={classes.header}>
       <div className={classes.inner}>
