@@ -5,8 +5,8 @@ const CALL = /\b(?=React\d*\.(?:createContext|forwardRef|memo)\()/g;
 
 /**
  * Lets the bundler drop the parts of react-router that the site does not use: its components call React at the top level,
- * which counts as a side effect. The calls are marked as pure, and the names for React's developer tools are removed.
- * Every page loads the router: 12 KB in brotli become 6.
+ * which counts as a side effect. The calls are marked as pure, and the names for React's developer tools and the contexts of
+ * unused classes are removed. Without it, every page loads 3 KB more.
  */
 export function pruneReactRouter(): Plugin {
   return {
