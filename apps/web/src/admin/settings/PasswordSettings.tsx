@@ -1,9 +1,9 @@
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { passwordChange } from '@site/schema/account';
-import { Link } from 'react-router-dom';
 import { readApiError } from '../../app/api-error.ts';
 import { errorsByField } from '../../app/form-issues.ts';
+import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { showErrorToast } from '../error-messages.ts';
 import { focusFirstField } from '../form/focus-first-field.ts';
@@ -97,10 +97,10 @@ const OtherWays = () => (
       where webhooks send leads.
     </p>
     <Group gap={12}>
-      <Button component={Link} variant="default" to={{ hash: 'calendar-feed' }}>
+      <Button component={RouterLink} variant="default" to={{ hash: 'calendar-feed' }}>
         Change the address of the calendar
       </Button>
-      <Button component={Link} variant="default" to={{ hash: 'webhooks' }}>
+      <Button component={RouterLink} variant="default" to={{ hash: 'webhooks' }}>
         Review the webhooks
       </Button>
     </Group>
