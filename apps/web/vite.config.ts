@@ -1,4 +1,8 @@
+import { fileURLToPath } from 'node:url';
+import postcssGlobalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
+import postcssCustomMedia from 'postcss-custom-media';
+import postcssPxToRem from 'postcss-pxtorem';
 import { defineConfig } from 'vite';
 import { pageChunks } from './build/page-chunks.ts';
 import { precompress } from './build/precompress.ts';
@@ -6,12 +10,24 @@ import { pruneReactRouter } from './build/prune-react-router.ts';
 import { shareFonts } from './build/share-fonts.ts';
 import { siteFonts } from './build/site-fonts.ts';
 
+const breakpoints = fileURLToPath(new URL('src/ui/theme/breakpoints.css', import.meta.url));
+
 /** Changes only with a dependency, so it is a chunk of its own that stays cached across releases. */
 const REACT = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), pruneReactRouter(), siteFonts(), shareFonts(), precompress()],
   appType: 'custom',
+  css: {
+    postcss: {
+      plugins: [
+        postcssGlobalData({ files: [breakpoints] }),
+        postcssCustomMedia(),
+        // Lengths follow the font size of the browser, except those of hairlines, outlines and drawings.
+        postcssPxToRem({ propList: ['*'], minPixelValue: 4, exclude: /line-map/ }),
+      ],
+    },
+  },
   build: {
     target: 'es2023',
     emptyOutDir: true,

@@ -5,6 +5,7 @@ import { cover } from './line-map/cover.ts';
 import { isPhoto } from './line-map/is-photo.ts';
 import { LineMap } from './line-map/LineMap.tsx';
 import { Photo } from './Photo.tsx';
+import { fromDesktop } from './theme/breakpoints.ts';
 
 type Props = {
   /** The URL of a photo; null and paths under /art/ are drawn inline instead. */
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /** Most covers fill half of the page at most, and the width of a phone. */
-const HALF_WIDTH = '(min-width: 900px) 50vw, 88vw';
+const HALF_WIDTH = `${fromDesktop} 50vw, 88vw`;
 
 /** The picture of a project, case study, post or service; a drawing replaces a photo that fails to load. */
 export function Cover({ imageUrl, art, alt, eager, page, sizes = HALF_WIDTH, ratio = 'wide' }: Props) {

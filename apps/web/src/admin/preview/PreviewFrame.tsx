@@ -1,13 +1,13 @@
 import { SegmentedControl } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { belowTablet } from '../../ui/theme/breakpoints.ts';
 import { colorScheme } from '../../ui/theme/color-scheme.ts';
 import classes from './PreviewFrame.module.css';
 import { SCHEME } from './update-document.ts';
 import { useShownDocument } from './use-shown-document.ts';
 
 const widths = { desktop: 1280, phone: 390 };
-const NARROW = '(max-width: 639px)';
 type Device = keyof typeof widths;
 
 export type ShownPage = Pick<ReturnType<typeof useShownDocument>, 'page' | 'wanted'> & { device: Device };
@@ -26,7 +26,7 @@ type Props = {
 
 /** Previews the HTML of a page at the width of a desktop or a phone, in either colour scheme. Links and forms do nothing. */
 export function PreviewFrame({ title, html, status, desktopWidth = widths.desktop, className, children }: Props) {
-  const [device, setDevice] = useState<Device>(() => (window.matchMedia(NARROW).matches ? 'phone' : 'desktop'));
+  const [device, setDevice] = useState<Device>(() => (window.matchMedia(belowTablet).matches ? 'phone' : 'desktop'));
   const [chosenScheme, setScheme] = useState<string>();
   const isDark = useSyncExternalStore(colorScheme.subscribe, colorScheme.isDark);
   const scheme = chosenScheme ?? (isDark ? 'dark' : 'light');

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { BrandLogo } from '../../app/BrandLogo.tsx';
 import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import { useSite } from '../../app/site-facts.ts';
+import { fromWide } from '../../ui/theme/breakpoints.ts';
 import { SchemeSwitch } from '../../ui/theme/SchemeSwitch.tsx';
 import { useTooltips } from '../../ui/tooltip/use-tooltips.ts';
 import { SectionLine } from '../form/dialogs/section-line.ts';
@@ -32,7 +33,7 @@ export function AdminShell() {
   useTooltips();
   useLeadNotifications();
   // The same breakpoint as in the CSS. The arrow keys follow the orientation of the tabs.
-  const isWide = useMediaQuery('(min-width: 1000px)');
+  const isWide = useMediaQuery(fromWide);
   const line = open?.line;
   // Dialogs are rendered in the body.
   useEffect(() => {

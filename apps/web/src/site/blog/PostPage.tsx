@@ -15,6 +15,7 @@ import { formatDay } from '../../ui/format/day.ts';
 import { Contents, hasContents, timelinesOf } from '../../ui/layout/Contents.tsx';
 import { Eyebrow } from '../../ui/layout/Section.tsx';
 import { isPhoto } from '../../ui/line-map/is-photo.ts';
+import { fromWide } from '../../ui/theme/breakpoints.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BackLink } from '../BackLink.tsx';
 import article from './ArticleText.module.css';
@@ -80,7 +81,7 @@ function PostPage({ data: { post, related, texts } }: Props) {
               alt={altTexts[featuredImage ?? ''] ?? ''}
               page={paths.post(post.slug)}
               eager
-              sizes="(min-width: 1080px) 40vw, 88vw"
+              sizes={`${fromWide} 40vw, 88vw`}
             />
           </div>
         </div>

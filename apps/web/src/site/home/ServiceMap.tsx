@@ -65,6 +65,7 @@ function Lines({ width, height, lines, interchange: [x, y], label, layout }: Lin
         <text
           x={isWide ? x - 22 : x + length / 2 + 12}
           y={y + 6}
+          fontSize={19}
           textAnchor={isWide ? 'end' : undefined}
           className={classes.label}
         >

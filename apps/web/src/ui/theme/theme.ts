@@ -28,8 +28,8 @@ export const theme = createTheme({
   fontFamily: 'var(--font-text)',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
   headings: { fontFamily: 'var(--font-display)', fontWeight: '700' },
-  fontSizes: { xs: '13px', sm: '14px', md: '17px', lg: '21px', xl: '28px' },
-  spacing: { xs: '8px', sm: '16px', md: '24px', lg: '32px', xl: '48px' },
+  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1.0625rem', lg: '1.3125rem', xl: '1.75rem' },
+  spacing: { xs: '0.5rem', sm: '1rem', md: '1.5rem', lg: '2rem', xl: '3rem' },
   radius: { xs: '0', sm: '4px', md: '4px', lg: '4px', xl: '999px' },
   defaultRadius: 'sm',
   shadows: {

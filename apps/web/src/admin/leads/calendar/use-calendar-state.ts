@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { dayInIndia } from '@site/schema/schedule';
 import { useSearchParams } from 'react-router-dom';
+import { fromWidest } from '../../../ui/theme/breakpoints.ts';
 import { useNow } from '../use-now.ts';
 import { type CalendarView, calendarViews } from './calendar-days.ts';
 
@@ -13,7 +14,7 @@ const LAST_VIEW = 'adminCallsView';
 export function useCalendarState() {
   const [params, setParams] = useSearchParams();
   // The same width as in ListScreen.module.css.
-  const hasRoom = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
+  const hasRoom = useMediaQuery(fromWidest, undefined, { getInitialValueInEffect: false });
   const today = dayInIndia(useNow());
   const wanted = params.get('view') ?? localStorage.getItem(LAST_VIEW);
   const day = params.get('day');

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { mediaPicture } from '@site/schema/media-url';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useId, useRef } from 'react';
+import { fromTablet } from '../../../../ui/theme/breakpoints.ts';
 import classes from './FocalPointField.module.css';
 import { centre, movePoint, type Point, pointAt } from './focal-point.ts';
 
@@ -55,7 +56,7 @@ export function FocalPointField({ url, alt, point, onChange }: Props) {
           onPointerDown={onPointerDown}
           onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && pick(event)}
         >
-          <img {...image} alt={alt} sizes="(min-width: 720px) 480px, 92vw" draggable={false} />
+          <img {...image} alt={alt} sizes={`${fromTablet} 480px, 92vw`} draggable={false} />
           <button
             ref={handle}
             type="button"

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import * as breakpoints from './breakpoints.ts';
+
+const sources = new URL('../../', import.meta.url);
+const readSource = (file: string) => readFileSync(new URL(file, sources), 'utf8');
+
+test('media queries ask for the width of the window only by the named breakpoints', () => {
+  const unnamed = globSync('**/*.css', { cwd: sources })
+    .filter((file) => !file.endsWith('breakpoints.css'))
+    .flatMap(
+      (file) =>
+        readSource(file)
+          .match(/@media[^{]*width[^{]*/g)
+          ?.map((query) => `${file}: ${query}`) ?? [],
+    );
+  expect(unnamed).toEqual([]);
+});
+
+test('the breakpoints of scripts are those of the style sheets', () => {
+  const styles = readSource('ui/theme/breakpoints.css');
+  for (const [name, query] of Object.entries(breakpoints)) {
+    const custom = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    expect(styles).toContain(`@custom-media ${custom} ${query};`);
+  }
+});

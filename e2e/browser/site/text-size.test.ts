@@ -1,0 +1,21 @@
+import { expect, test } from '../support/guard.ts';
+
+/*
+ * A browser whose font size is twice the default (WCAG 1.4.4), in a window of a common laptop.
+ */
+
+test.use({
+  viewport: { width: 1268, height: 800 },
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+});
+
+for (const path of ['/', '/services/web-app-development', '/admin']) {
+  test(`${path} fits the window when the font size of the browser is doubled`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1268);
+    const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
+    expect(size).toBeGreaterThanOrEqual(28);
+  });
+}
