@@ -99,6 +99,29 @@ test('is at most 425 px wide and 90% of the window high, with its buttons in vie
   expect(await overflow()).toEqual([0, 0, 0]);
 });
 
+test('shows the focused field above its buttons and names its groups at 400% zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const dialog = await openScheduleDialog(page);
+  const isUncovered = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      const { x, y, width, bottom } = focused?.getBoundingClientRect() ?? new DOMRect();
+      return [y + 1, bottom - 1].every((edge) => document.elementFromPoint(x + width / 2, edge) === focused);
+    });
+  await expect.poll(isUncovered).toBe(true);
+  for (const label of ['Phone Number *', 'Email Address *', 'Company (Optional)']) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByLabel(label)).toBeFocused();
+    expect(await isUncovered()).toBe(true);
+  }
+
+  // Firefox and WebKit do not name a group after a legend that is out of the flow.
+  const names = await dialog
+    .locator('fieldset')
+    .evaluateAll((groups) => groups.map((group) => group.ariaLabelledByElements?.[0]?.textContent));
+  expect(names).toEqual(['Who calls', 'When', 'About what']);
+});
+
 test('opens at its first field again, also after its fields were scrolled', { tag: '@phone' }, async ({ page }) => {
   await page.clock.setFixedTime('2031-06-10T08:00:00+05:30');
   const dialog = await openScheduleDialog(page);

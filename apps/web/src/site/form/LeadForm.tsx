@@ -1,5 +1,5 @@
 import { HONEYPOT, SUBMISSION_KEY, submissionKeyOf } from '@site/schema/lead-form';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import classes from './LeadForm.module.css';
 import { type Failure, SendFailure } from './SendFailure.tsx';
@@ -77,10 +77,13 @@ export function LeadForm({
 
 /** One field, or fields that belong together. */
 export function FieldGroup({ title, children }: { title?: string; children: ReactNode }) {
+  const id = useId();
   if (!title) return <div className={classes.group}>{children}</div>;
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{title}</legend>
+    <fieldset className={classes.group} aria-labelledby={id}>
+      <legend id={id} className={classes.legend}>
+        {title}
+      </legend>
       {children}
     </fieldset>
   );

@@ -59,7 +59,14 @@ export function ScheduleForm({ id, action, submitted, hasLine = false, cancel, o
     >
       <FieldGroup title="Who calls">
         <FieldRow>
-          <TextField label="Full Name *" field={field('name')} required autoComplete="name" data-autofocus />
+          <TextField
+            label="Full Name *"
+            field={field('name')}
+            required
+            autoComplete="name"
+            data-autofocus
+            onFocus={keepInView}
+          />
           <TextField label="Phone Number *" field={field('phone')} required type="tel" autoComplete="tel" />
         </FieldRow>
         <FieldRow>
@@ -101,7 +108,7 @@ function roomFor(message: string): string | undefined {
   return left < 0 ? `${count} too long` : `${count} left`;
 }
 
-/** Browsers do not scroll to a focused field of which a part is in view, nor along with one that grows with its text. */
+/** Neither the dialog nor the browser scrolls to a focused field that is partly visible, or that grows with its text. */
 function keepInView({ currentTarget }: SyntheticEvent) {
   // With its label and hint, which is rendered after the event.
   requestAnimationFrame(() => currentTarget.parentElement?.scrollIntoView({ block: 'nearest' }));
