@@ -1,7 +1,5 @@
 import '@mantine/core/styles.layer.css';
-import './mantine.css';
-import './mantine-fields.css';
-import './toasts.css';
+import './theme/tokens.css';
 import { paths } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
 import type { Api } from '../app/api-client.ts';
@@ -16,6 +14,7 @@ import { SessionGate } from './session/SessionGate.tsx';
 import { AdminShell } from './shell/AdminShell.tsx';
 import { findSection } from './shell/sections.ts';
 import { useFocusRecovery } from './shell/use-focus-recovery.ts';
+import { adminTheme } from './theme/admin-theme.ts';
 
 // The response to an unknown section is 404; the admin itself shows the error, to a logged-in administrator only.
 const load = async (_api: Api, { '*': section = '' }: Params) => {
@@ -30,7 +29,7 @@ export const page = definePage({ Component: AdminPage, load, head, Failure: { Co
 function AdminPage() {
   useFocusRecovery();
   return (
-    <Mantine>
+    <Mantine theme={adminTheme}>
       <SessionGate head={(isLoggedIn) => <AdminHead isLoggedIn={isLoggedIn} />}>
         <AdminShell />
       </SessionGate>

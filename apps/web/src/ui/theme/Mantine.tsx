@@ -1,8 +1,8 @@
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, type MantineThemeOverride } from '@mantine/core';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';
 import { createContext, type ReactNode, use } from 'react';
-import { siteColors, theme, themeCss } from './theme.ts';
+import { siteColors, theme as siteTheme, themeCss } from './theme.ts';
 
 const Inside = createContext(false);
 
@@ -10,7 +10,7 @@ const Inside = createContext(false);
  * Mantine's provider. It is larger than a page of the site, so it wraps only the components that need it and is loaded
  * with them.
  */
-export function Mantine({ children }: { children: ReactNode }) {
+export function Mantine({ theme = siteTheme, children }: { theme?: MantineThemeOverride; children: ReactNode }) {
   if (use(Inside)) return children;
   return (
     // color-scheme.ts sets the scheme, so Mantine gets no element to write it on. Its own styles would stand in the body.
