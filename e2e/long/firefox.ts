@@ -111,15 +111,15 @@ async function waitForLead(path: string): Promise<void> {
   }, `a lead in ${path}`);
 }
 
-console.log(await browser.version());
+process.stdout.write(`${await browser.version()}\n`);
 for (const [title, run] of Object.entries(flows)) {
   const page = await openPage();
   try {
     await run(page);
-    console.log(`passed: ${title}`);
+    process.stdout.write(`passed: ${title}\n`);
   } catch (error) {
     problems.push(`${title}: ${String(error)}`);
-    console.log(`failed: ${title}: ${String(error)}`);
+    process.stdout.write(`failed: ${title}: ${String(error)}\n`);
   }
   await page.close();
 }
@@ -127,5 +127,5 @@ await browser.close();
 server.child.kill('SIGTERM');
 await ended;
 await rm(folder, { recursive: true, force: true });
-for (const problem of problems) console.error(problem);
+for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exitCode = problems.length > 0 ? 1 : 0;

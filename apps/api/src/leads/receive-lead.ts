@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { isBlockedSender } from '@site/db/blocked-sender';
 import { insertCall } from '@site/db/call';
 import { insertContact } from '@site/db/contact';
-import { type Arrival, isBlockedSender } from '@site/db/lead';
+import type { Arrival } from '@site/db/lead';
 import { SlotFullError } from '@site/db/seat';
 import { findBooking, findBrand } from '@site/db/setting';
 import {

@@ -1,6 +1,6 @@
+import { blockSender, unblockSender } from '@site/db/blocked-sender';
 import {
   addNote,
-  blockSender,
   countSpam,
   countUnanswered,
   findLead,
@@ -8,7 +8,6 @@ import {
   replyToLead,
   restoreStages,
   setStage,
-  unblockSender,
 } from '@site/db/lead';
 import { listLeadEvents } from '@site/db/lead-event';
 import { listMailsOfLeads, resendMail } from '@site/db/outbox';

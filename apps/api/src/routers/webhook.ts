@@ -30,7 +30,7 @@ const changeProcedure = confirmedProcedure.meta({ changesContent: false });
 export const webhookRouter = router({
   listForAdmin: webhookProcedure.query(({ ctx }) => listWebhooks(ctx.db)),
 
-  create: changeProcedure.input(webhookInput).mutation(({ ctx, input: { currentPassword: _, ...input } }) => {
+  create: changeProcedure.input(webhookInput).mutation(({ ctx, input: { currentPassword, ...input } }) => {
     checkAddress(ctx, input.url);
     return changeAndMail(ctx, aboutWebhook(input.url), (db) => insertWebhook(db, input, newSecret(), ctx.now()));
   }),
@@ -38,7 +38,7 @@ export const webhookRouter = router({
   replace: changeProcedure
     .input(byId)
     .input(webhookInput)
-    .mutation(async ({ ctx, input: { id, currentPassword: _, ...change } }) => {
+    .mutation(async ({ ctx, input: { id, currentPassword, ...change } }) => {
       checkAddress(ctx, change.url);
       const before = orNotFound(await findWebhook(ctx.db, id), missing);
       const update = (db: Db) => updateWebhook(db, id, change);

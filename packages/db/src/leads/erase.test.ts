@@ -2,12 +2,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { callInput } from '@site/schema/call';
 import { contactInput } from '@site/schema/contact';
 import { expect, onTestFinished, test } from 'vitest';
-import { insertCall, listAllCalls } from '../call.ts';
-import { insertContact, listAllContacts } from '../contact.ts';
 import { openDatabase } from '../open.ts';
 import { emptyDatabaseUrl, engine, testDatabase } from '../testing/database.ts';
 import { moveToTrash } from '../trash.ts';
-import { addNote, blockSender } from './lead.ts';
+import { blockSender } from './blocked-sender.ts';
+import { insertCall, listAllCalls } from './call.ts';
+import { insertContact, listAllContacts } from './contact.ts';
+import { addNote } from './lead.ts';
 import { erasePerson, findPerson } from './person.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');

@@ -5,18 +5,10 @@ import { expect, test } from 'vitest';
 import type { Db } from '../tables.ts';
 import { testDatabase } from '../testing/database.ts';
 import { moveToTrash, restoreFromTrash } from '../trash.ts';
+import { blockSender, isBlockedSender, unblockSender } from './blocked-sender.ts';
 import { insertCall, listAllCalls } from './call.ts';
 import { findContact, insertContact, listAllContacts, setContactContacted } from './contact.ts';
-import {
-  addNote,
-  blockSender,
-  countUnanswered,
-  isBlockedSender,
-  markReplySent,
-  replyToLead,
-  setStage,
-  unblockSender,
-} from './lead.ts';
+import { addNote, countUnanswered, markReplySent, replyToLead, setStage } from './lead.ts';
 import { listLeadEvents } from './lead-event.ts';
 import { claimMail, listMailsOfLeads, readOutboxState, resendMail } from './outbox.ts';
 import { erasePerson, findPerson } from './person.ts';

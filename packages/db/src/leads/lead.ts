@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { isAnswered, type LeadKind, type LeadRef, leadKinds, type MailTemplate, type Stage } from '@site/schema/lead';
-import { mailboxKey } from '@site/schema/mailbox-key';
 import { DAY_MS } from '@site/schema/time';
 import { webhookLeads } from '@site/schema/webhook';
 import type { ExpressionBuilder } from 'kysely';
@@ -9,6 +7,7 @@ import { waitsForReply } from '../lists/lead-list.ts';
 import { countRows, type From } from '../lists/record-reader.ts';
 import { findBooking } from '../setting.ts';
 import type { Db, Tables } from '../tables.ts';
+import { unblockSenders } from './blocked-sender.ts';
 import { addLeadEvents } from './lead-event.ts';
 import { findCall, findContact, leadTable } from './lead-tables.ts';
 import { holdMails, markMailSent, queueMails, releaseMails } from './outbox.ts';
@@ -249,40 +248,6 @@ export function replyToLead(db: Db, lead: LeadRef, payload: Reply, now: Date): P
     await queueMails(transaction, { kind, leadId, email: found.email, mails: [{ template: 'reply', payload }], now });
     return true;
   });
-}
-
-/** Recognises a mailbox without storing its address: a block remains when its sender is erased. */
-const mailboxHash = (key: string) => createHash('sha256').update(key).digest('base64url');
-
-export async function blockSender(db: Db, email: string, now: Date): Promise<void> {
-  await db
-    .insertInto('blockedSenders')
-    .values({ mailboxHash: mailboxHash(mailboxKey(email)), createdAt: now })
-    .onConflict((conflict) => conflict.column('mailboxHash').doNothing())
-    .execute();
-}
-
-export const unblockSender = (db: Db, email: string): Promise<void> => unblockMailboxes(db, [mailboxKey(email)]);
-
-/** A lead that leaves the quarantine was no spam, so its sender is no longer blocked. */
-async function unblockSenders(db: Db, kind: LeadKind, ids: readonly number[]): Promise<void> {
-  const spam = db.selectFrom(leadTable(kind)).select('mailboxKey').where('id', 'in', ids).where('stage', '=', 'spam');
-  const released = await spam.execute();
-  await unblockMailboxes(
-    db,
-    released.map((lead) => lead.mailboxKey),
-  );
-}
-
-async function unblockMailboxes(db: Db, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
-  await db.deleteFrom('blockedSenders').where('mailboxHash', 'in', keys.map(mailboxHash)).execute();
-}
-
-export async function isBlockedSender(db: Db, email: string): Promise<boolean> {
-  const hash = mailboxHash(mailboxKey(email));
-  const blocked = db.selectFrom('blockedSenders').select('mailboxHash').where('mailboxHash', '=', hash);
-  return (await blocked.executeTakeFirst()) !== undefined;
 }
 
 /** The minutes between arrival and first answer of the leads that arrived since a moment. */

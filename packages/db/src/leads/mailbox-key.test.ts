@@ -1,8 +1,8 @@
 import { contactInput } from '@site/schema/contact';
 import { mailboxKey } from '@site/schema/mailbox-key';
 import { expect, test } from 'vitest';
-import { insertContact } from '../contact.ts';
 import { testDatabase } from '../testing/database.ts';
+import { insertContact } from './contact.ts';
 
 test.each([
   ['asha@example.com', 'asha@example.com'],

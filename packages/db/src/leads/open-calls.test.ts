@@ -1,16 +1,16 @@
 import { bookingDefaults } from '@site/schema/booking';
 import { callInput } from '@site/schema/call';
 import { expect, onTestFinished, test } from 'vitest';
-import { findCall, insertCall } from '../call.ts';
 import { openDatabase } from '../open.ts';
 import { saveBooking } from '../setting.ts';
 import type { Db } from '../tables.ts';
 import { emptyDatabaseUrl, testDatabase } from '../testing/database.ts';
 import { moveToTrash } from '../trash.ts';
 import { cancelCall } from './appointment.ts';
+import { findCall, insertCall } from './call.ts';
 import { setStage } from './lead.ts';
 import { deletePastNetworks } from './open-calls.ts';
-import { listMailsOfLead } from './outbox.ts';
+import { listMailsOfLeads } from './outbox.ts';
 import { SlotFullError } from './seat.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');
@@ -48,8 +48,8 @@ test.each([
   const [first = 0, , , fourth = 0] = ids;
   expect(await Promise.all(ids.map((id) => reasonOf(db, id)))).toEqual([null, null, null, OF_PERSON]);
   expect(await db.selectFrom('callSeats').select('callId').orderBy('callId').execute()).toHaveLength(3);
-  const mails = await listMailsOfLead(db, { kind: 'call', id: fourth });
-  expect(mails.map(({ template, heldAt }) => [template, heldAt])).toEqual([
+  const mails = (await listMailsOfLeads(db, 'call', [fourth])).get(fourth);
+  expect(mails?.map(({ template, heldAt }) => [template, heldAt])).toEqual([
     ['notice', now],
     ['invitation', now],
   ]);
@@ -96,8 +96,8 @@ test('a released call takes a seat and its mails are sent, unless its time is fu
   await cancelCall(db, other, now);
   await release();
   expect(await db.selectFrom('callSeats').select('callId').where('callId', '=', fourth).execute()).toHaveLength(1);
-  const mails = await listMailsOfLead(db, { kind: 'call', id: fourth });
-  expect(mails.map(({ heldAt }) => heldAt)).toEqual([null, null]);
+  const mails = (await listMailsOfLeads(db, 'call', [fourth])).get(fourth);
+  expect(mails?.map(({ heldAt }) => heldAt)).toEqual([null, null]);
 });
 
 test('networks are stored until the call begins or is deleted', async () => {

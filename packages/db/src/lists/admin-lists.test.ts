@@ -102,18 +102,10 @@ test('searches calls by phone and company and sorts them by appointment', async 
 test('sorts calls of one day by time of day', async () => {
   const { db } = await testDatabase();
   const clock = ['9:00 AM', '9:30 AM', '10:00 AM', '11:30 AM', '12:00 PM', '12:30 PM', '1:00 PM', '5:30 PM'];
-  for (const preferredTime of [
-    '12:30 PM',
-    '9:30 AM',
-    '5:30 PM',
-    '11:30 AM',
-    '1:00 PM',
-    '10:00 AM',
-    '12:00 PM',
-    '9:00 AM',
-  ]) {
-    const call = { name: preferredTime, phone: '+91 98100 00000', email: 'a@b.example', preferredDate: '2025-07-09' };
-    await insertCall(db, callInput.parse({ ...call, preferredTime }), day(1));
+  const unsorted = ['12:30 PM', '9:30 AM', '5:30 PM', '11:30 AM', '1:00 PM', '10:00 AM', '12:00 PM', '9:00 AM'];
+  for (const [index, preferredTime] of unsorted.entries()) {
+    const call = { name: preferredTime, phone: `+91 98100 0000${index}`, preferredDate: '2025-07-09', preferredTime };
+    await insertCall(db, callInput.parse({ ...call, email: `${index}@b.example` }), day(1));
   }
   const inOrder = async (asked: object) =>
     names(await listCallsForAdmin(db, callAdminListQuery.parse({ sort: 'startsAt', ...asked }), now));

@@ -19,7 +19,7 @@ const allowed = [
   // The categories of the posts on one page.
   /from "blog_post_categories" inner join "blog_categories" .+ where "post_id" in \(/,
   // The calls of one person.
-  /from "call_schedules" where \("email" in \(\S+\) or "phone_key" in/,
+  /from "call_schedules" where \("(email|mailbox_key)" in \(\S+\) or "phone_key" in/,
   // The mails that wait, from an index of their own.
   /(from|update) "outbox" (set .+ )?where "sent_at" is null and "held_at" is null/,
 ];

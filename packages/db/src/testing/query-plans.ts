@@ -91,6 +91,7 @@ const growing = new Set([
   'rate_limits',
   'lead_events',
   'call_seats',
+  'call_networks',
   'webhook_deliveries',
 ]);
 

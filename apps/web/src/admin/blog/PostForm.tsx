@@ -124,7 +124,7 @@ type PostTabsProps = {
 };
 
 function PostTabs({ edit, record, openTab, onOpen }: PostTabsProps) {
-  const invalid = Object.keys(edit.form.errors).filter((name) => edit.form.errors[name]);
+  const invalid = Object.keys(edit.form.errors).filter((name) => Boolean(edit.form.errors[name]));
   return (
     <Tabs
       value={openTab}
