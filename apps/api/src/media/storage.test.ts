@@ -8,7 +8,7 @@ import S3rver from '@20minutes/s3rver';
 import { emptyFolder } from '@site/db/testing/database';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { picture, testUploads } from '../testing/uploads.ts';
+import { addMedia, picture, testUploads } from '../testing/uploads.ts';
 import { createStorage } from './create-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 import { createTemporaryFiles } from './temporary-files.ts';
@@ -86,12 +86,12 @@ test('uploads are served from S3 in every width, and deleted there', async () =>
 
 test('a bucket that cannot be used is answered 503, and nothing is stored', async () => {
   const env = { ...(await s3Server()), S3_SECRET_KEY: 'wrong' };
-  const { upload, get, sendAsAdmin, log } = await testUploads({ env });
+  const { upload, get, sendAsAdmin, deps, log } = await testUploads({ env });
   const { status, body } = await upload(await picture({ width: 40, height: 30 }).jpeg().toBuffer());
   expect([status, body.message]).toEqual([503, 'The files cannot be reached at the moment. Please try again.']);
   expect(log.join()).toContain('The storage answered 403 to PUT');
-  expect((await get('/media/0123456789abcdef01234567/a.pdf')).statusCode).toBe(503);
   expect((await sendAsAdmin('GET', '/api/media')).body).toEqual([]);
+  expect((await get((await addMedia(deps, 'a')).url)).statusCode).toBe(503);
 });
 
 test('the time limit of a bucket is for the beginning of its answer, not for the whole file', async () => {

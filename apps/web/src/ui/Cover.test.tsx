@@ -18,12 +18,12 @@ test('offers an uploaded photo in AVIF and WebP in several widths, with its size
   expect(html).toContain(`srcSet="${folder}/320.webp 320w,`);
   expect(html).toContain(`src="${folder}/tea.jpg" alt="Tea" width="1600" height="900"`);
   expect(html).toContain('style="background-color:#8a7b6c;object-position:30% 70%"');
-  expect(html).toContain('sizes="(min-width: 900px) 50vw, 88vw"');
+  expect(html).toContain('sizes="(width &gt;= 56.25em) 50vw, 88vw"');
 });
 
 test('lets browsers choose the width of a lazy photo by the layout, and a drawing stays as it is', () => {
   const lazy = renderToStaticMarkup(<Cover imageUrl={`${folder}/tea.jpg`} art={{ seed: 'a' }} alt="" />);
-  expect(lazy).toContain('sizes="auto, (min-width: 900px) 50vw, 88vw"');
+  expect(lazy).toContain('sizes="auto, (width &gt;= 56.25em) 50vw, 88vw"');
   const drawing = renderToStaticMarkup(<Cover imageUrl={`${folder}/logo.svg`} art={{ seed: 'a' }} alt="" />);
   expect(drawing).toMatch(/<img [^>]*src="[^"]*logo\.svg"/);
   expect(drawing).not.toMatch(/srcSet|<picture|background/);
