@@ -44,7 +44,7 @@ const edits: Edit[] = [
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const folder = mkdtempSync(join(tmpdir(), 'site-dev-'));
 const startedAt = performance.now();
-const child = spawn(process.execPath, [join(root, 'apps/api/src/dev.ts')], {
+const child = spawn(process.execPath, [join(root, 'apps/api/src/process/dev.ts')], {
   cwd: root,
   stdio: ['ignore', 'pipe', 'inherit'],
   env: {

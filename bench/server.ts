@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { readyUrl } from '../scripts/ready-line.mjs';
 import { serverEnv } from '../scripts/server-env.mjs';
 
-const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../apps/api/src/process/main.ts', import.meta.url));
 const tools = fileURLToPath(new URL('../.tools', import.meta.url));
 
 export const administrator = { username: 'administrator', password: 'Bench-pass-1!' };

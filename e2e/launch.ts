@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readyUrl } from '../scripts/ready-line.mjs';
 import { serverEnv } from '../scripts/server-env.mjs';
 
-const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../apps/api/src/process/main.ts', import.meta.url));
 const tools = fileURLToPath(new URL('../.tools', import.meta.url));
 
 export const administrator = { username: 'meera', password: 'Correct-horse-9!' };

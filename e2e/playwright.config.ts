@@ -40,7 +40,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: {
-    command: 'node ../apps/api/src/main.ts',
+    command: 'node ../apps/api/src/process/main.ts',
     wait: { stdout: readyLine },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

@@ -31,7 +31,7 @@ const commands = {
   start() {
     installDependencies();
     buildSite();
-    runServer(['apps/api/src/main.ts']);
+    runServer(['apps/api/src/process/main.ts']);
   },
   test() {
     installDependencies();
@@ -50,7 +50,7 @@ const commands = {
   },
   'reset-password'() {
     installDependencies();
-    runServer(['apps/api/src/auth/reset-password.ts']);
+    runServer(['apps/api/src/process/reset-password.ts']);
   },
 };
 

@@ -9,7 +9,7 @@ const engineTests = [
   'src/mail/several-processes.test.ts',
   'src/leads/**/*.test.ts',
   'src/content-changes.test.ts',
-  'src/concurrent-starts.test.ts',
+  'src/process/concurrent-starts.test.ts',
   'src/rate-limits.test.ts',
   'src/http/error-responses.test.ts',
   'src/http/guards/hostile*.test.ts',

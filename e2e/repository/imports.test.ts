@@ -31,6 +31,23 @@ const allowedFolders: Record<string, string[]> = {
   server: ['ui', 'seo', 'hydration', 'app', 'site', 'admin', 'router'],
 };
 
+/**
+ * The layers of apps/api/src, the highest first: each imports only from itself and from lower ones. The files beside
+ * app.ts, such as config.ts and log.ts, are the lowest layer.
+ */
+const apiLayers = [
+  ['process'],
+  ['app'],
+  ['http'],
+  ['trpc', 'routers'],
+  ['mail'],
+  ['leads'],
+  ['media'],
+  ['content'],
+  ['auth'],
+  [''],
+];
+
 type Import = { file: string; name: string; typeOnly: boolean };
 
 for (const [folder, pattern] of Object.entries(forbiddenPackages)) {
@@ -57,6 +74,15 @@ for (const [folder, allowed] of Object.entries(allowedFolders)) {
     expect(wrong).toEqual([]);
   });
 }
+
+test('the layers of apps/api/src import only from lower layers', () => {
+  const imports = sources('apps/api/src')
+    .filter((file) => !file.startsWith('apps/api/src/testing/'))
+    .flatMap(importsOf)
+    .filter(({ name }) => name.startsWith('.'));
+  expect(imports.length).toBeGreaterThan(100);
+  expect(imports.filter((found) => apiLayerOf(found.file) > apiLayerOf(resolve(found)))).toEqual([]);
+});
 
 test('ui neither navigates nor loads data', () => {
   const imports = sources('apps/web/src/ui').flatMap(importsOf);
@@ -95,6 +121,13 @@ test('only config.ts reads the environment of the server', () => {
     .filter((file) => /process\.(env|loadEnvFile)|import\.meta\.env/.test(readFileSync(join(root, file), 'utf8')));
   expect(readers).toEqual(['apps/api/src/config.ts', 'packages/db/src/testing/postgres.ts']);
 });
+
+function apiLayerOf(file: string): number {
+  const [, name = '', isFolder] = /^apps\/api\/src\/(\w+)(\/)?/.exec(file) ?? [];
+  const layer = apiLayers.findIndex((names) => names.includes(isFolder || name === 'app' ? name : ''));
+  if (layer < 0) throw new Error(`Add the folder of ${file} to apiLayers.`);
+  return layer;
+}
 
 function isAllowed({ file, name, typeOnly }: Import): boolean {
   const runsInNode = !file.startsWith('apps/web/src/') || file === 'apps/web/src/entry-server.tsx';

@@ -1,7 +1,6 @@
 import { findNextPublication } from '@site/db/post';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createLookReader } from './content/look-reader.ts';
-import type { ProcedureDeps } from './context.ts';
 import { serveDocs } from './http/api/docs.ts';
 import { readMissingBodies } from './http/api/empty-body.ts';
 import { serveHealth } from './http/api/health.ts';
@@ -36,8 +35,9 @@ import { serveRedirects } from './http/pages/redirects.ts';
 import { serveTags } from './http/pages/tag-page.ts';
 import { sharedContext, userContext, visitorContext } from './http/request-context.ts';
 import { STALLED_REQUEST_MS, serverOptions } from './http/server-options.ts';
-import type { WebApplication } from './public-types.ts';
 import { createRenderQueue } from './render-queue.ts';
+import type { ProcedureDeps } from './trpc/context.ts';
+import type { WebApplication } from './trpc/public-types.ts';
 
 export type Deps = ProcedureDeps & {
   lifecycle: Lifecycle;

@@ -1,5 +1,6 @@
 import { countHit, findHits, forgetHits } from '@site/db/rate-limit';
-import type { Context } from './context.ts';
+import type { Db } from '@site/db/tables';
+import type { Config } from './config.ts';
 import { publicError } from './errors.ts';
 
 /*
@@ -10,20 +11,26 @@ import { publicError } from './errors.ts';
 const MINUTE_MS = 60_000;
 const windows = { leads: 10 * MINUTE_MS, login: 15 * MINUTE_MS };
 
-type LimitedContext = Pick<Context, 'config' | 'db' | 'now' | 'clientSite'>;
+export type LimitedRequest = {
+  config: Config;
+  db: Db;
+  now: () => Date;
+  /** The client: an IPv4 address, or the /48 network of an IPv6 address. */
+  clientSite: string;
+};
 
-export async function countAttempt(ctx: LimitedContext, kind: keyof typeof windows): Promise<void> {
-  const limit = ctx.config.limits[kind];
+export async function countAttempt(request: LimitedRequest, kind: keyof typeof windows): Promise<void> {
+  const limit = request.config.limits[kind];
   if (limit === 0) return;
-  const now = ctx.now();
-  const { hits, resetAt } = await countHit(ctx.db, keyOf(ctx, kind), now, windows[kind]);
+  const now = request.now();
+  const { hits, resetAt } = await countHit(request.db, keyOf(request, kind), now, windows[kind]);
   if (hits <= limit) return;
   throw rateLimitError('attempts', Math.ceil((resetAt.getTime() - now.getTime()) / 1000));
 }
 
 /** The number of attempts that the current window has counted. */
-export function findAttempts(ctx: LimitedContext, kind: keyof typeof windows): Promise<number> {
-  return findHits(ctx.db, keyOf(ctx, kind), ctx.now());
+export function findAttempts(request: LimitedRequest, kind: keyof typeof windows): Promise<number> {
+  return findHits(request.db, keyOf(request, kind), request.now());
 }
 
 export function rateLimitError(what: 'attempts' | 'requests', waitSeconds: number) {
@@ -32,12 +39,12 @@ export function rateLimitError(what: 'attempts' | 'requests', waitSeconds: numbe
   return publicError('TOO_MANY_REQUESTS', message, { retryAfter: seconds });
 }
 
-export async function resetAttempts(ctx: LimitedContext, kind: keyof typeof windows): Promise<void> {
-  if (ctx.config.limits[kind] > 0) await forgetHits(ctx.db, keyOf(ctx, kind));
+export async function resetAttempts(request: LimitedRequest, kind: keyof typeof windows): Promise<void> {
+  if (request.config.limits[kind] > 0) await forgetHits(request.db, keyOf(request, kind));
 }
 
-function keyOf(ctx: LimitedContext, kind: string): string {
-  return `${kind}:${ctx.clientSite}`;
+function keyOf(request: LimitedRequest, kind: string): string {
+  return `${kind}:${request.clientSite}`;
 }
 
 function describeWait(seconds: number): string {

@@ -1,8 +1,7 @@
 import { countHit, findHits, forgetHits } from '@site/db/rate-limit';
 import { DAY_MS } from '@site/schema/time';
 import { TRPCError } from '@trpc/server';
-import type { Context } from '../context.ts';
-import { countAttempt, findAttempts, rateLimitError, resetAttempts } from '../rate-limits.ts';
+import { countAttempt, findAttempts, type LimitedRequest, rateLimitError, resetAttempts } from '../rate-limits.ts';
 
 /*
  * Limits the login attempts of each client. After many attempts on one account from any networks, each further attempt
@@ -23,9 +22,9 @@ const KNOWN_MS = 30 * DAY_MS;
 /** How long it is remembered that an account was used at all. */
 const USED_MS = 10 * 365 * DAY_MS;
 
-type LimitedContext = Pick<Context, 'config' | 'db' | 'now' | 'clientSite' | 'logFailedLogin'>;
+type LoginRequest = LimitedRequest & { logFailedLogin: () => void };
 
-export async function limitLogin(ctx: LimitedContext, username: string): Promise<void> {
+export async function limitLogin(ctx: LoginRequest, username: string): Promise<void> {
   if (ctx.config.limits.login === 0) return;
   try {
     const attempts = await findAttempts(ctx, 'login');
@@ -45,7 +44,7 @@ export async function limitLogin(ctx: LimitedContext, username: string): Promise
 }
 
 /** After a successful login, the limits begin again, and the network is known. */
-export async function resetLoginLimits(ctx: LimitedContext, username: string): Promise<void> {
+export async function resetLoginLimits(ctx: LoginRequest, username: string): Promise<void> {
   await resetAttempts(ctx, 'login');
   await forgetHits(ctx.db, accountKey(username));
   await forgetHits(ctx.db, knownKey(ctx, username));
@@ -54,7 +53,7 @@ export async function resetLoginLimits(ctx: LimitedContext, username: string): P
 }
 
 /** Whether nobody has logged in from this network for 30 days. With the first login of all there is nothing to compare. */
-export async function isNewNetwork(ctx: LimitedContext, username: string): Promise<boolean> {
+export async function isNewNetwork(ctx: LoginRequest, username: string): Promise<boolean> {
   const [known, used] = await Promise.all(
     [knownKey(ctx, username), usedKey(username)].map((key) => findHits(ctx.db, key, ctx.now())),
   );
@@ -104,4 +103,4 @@ const tooMany = () => rateLimitError('attempts', MAX_DELAY_MS / 1000);
 
 const accountKey = (username: string) => `account:${username}`;
 const usedKey = (username: string) => `used:${username}`;
-const knownKey = ({ clientSite }: LimitedContext, username: string) => `known:${clientSite}:${username}`;
+const knownKey = ({ clientSite }: LoginRequest, username: string) => `known:${clientSite}:${username}`;

@@ -1,8 +1,8 @@
 import { UNATTENDED } from '@site/schema/site';
 import type { FastifyRequest } from 'fastify';
 import { sessionReader } from '../auth/sessions.ts';
-import type { Context, ProcedureDeps } from '../context.ts';
-import type { WebApplication } from '../public-types.ts';
+import type { Context, ProcedureDeps } from '../trpc/context.ts';
+import type { WebApplication } from '../trpc/public-types.ts';
 import { clientKey, siteKey } from './guards/client-key.ts';
 import { localLink } from './pages/local-link.ts';
 

@@ -1,10 +1,10 @@
 import { listFullTimes } from '@site/db/seat';
+import type { Db } from '@site/db/tables';
 import { type BookableDay, type Booking, describeDay, nearestSlots, type Slot } from '@site/schema/booking';
 import { addDays, dayInIndia, slotStart } from '@site/schema/schedule';
 import { timeSlots } from '@site/schema/site';
-import type { Context } from '../context.ts';
 
-type Reader = Pick<Context, 'db' | 'now'>;
+type Reader = { db: Db; now: () => Date };
 /** A number of days, the first of them `from`. */
 type Days = { from: string; days: number };
 

@@ -5,6 +5,7 @@ import { insertContact } from '@site/db/contact';
 import type { Arrival } from '@site/db/lead';
 import { SlotFullError } from '@site/db/seat';
 import { findBooking, findBrand } from '@site/db/setting';
+import type { Db } from '@site/db/tables';
 import {
   type Booking,
   describeDay,
@@ -19,9 +20,9 @@ import type { SubmissionDetails } from '@site/schema/lead';
 import { dayInIndia } from '@site/schema/schedule';
 import { replyWithinHours } from '@site/schema/site';
 import type { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { ContentChanges } from '../content-changes.ts';
 import { publicError } from '../errors.ts';
-import { countAttempt } from '../rate-limits.ts';
+import { countAttempt, type LimitedRequest } from '../rate-limits.ts';
 import { findNearestSlots } from './availability.ts';
 import { bookingToken, hashNetwork } from './booking-token.ts';
 import { phoneKey } from './phone-key.ts';
@@ -35,8 +36,16 @@ import { spamReason } from './spam.ts';
 type ContactSubmission = z.output<typeof contactSubmission> & { service?: string };
 type CallSubmission = z.output<typeof callSubmission>;
 
+type LeadRequest = LimitedRequest & {
+  content: ContentChanges;
+  /** True for forms that are posted without JavaScript, whose submission key everybody can guess. */
+  isPostedForm: boolean;
+  /** Called when mails or webhooks have been queued, so that they are sent at once. */
+  onLead: () => void;
+};
+
 /** Receives a contact; with the title of a service it is an enquiry. */
-export async function receiveContact(ctx: Context, submission: ContactSubmission) {
+export async function receiveContact(ctx: LeadRequest, submission: ContactSubmission) {
   const { fields, details } = separate(submission);
   await countAttempt(ctx, 'leads');
   const arrival = await describeArrival(ctx, fields, details, await findOffice(ctx.db));
@@ -45,7 +54,7 @@ export async function receiveContact(ctx: Context, submission: ContactSubmission
   return { message: `Thank you for your message! We will get back to you within ${replyWithinHours} hours.`, id };
 }
 
-export async function receiveCall(ctx: Context, submission: CallSubmission) {
+export async function receiveCall(ctx: LeadRequest, submission: CallSubmission) {
   const { fields, details } = separate(submission);
   await countAttempt(ctx, 'leads');
   const office = await findOffice(ctx.db);
@@ -70,7 +79,7 @@ export async function receiveCall(ctx: Context, submission: CallSubmission) {
   }
 }
 
-async function findOffice(db: Context['db']) {
+async function findOffice(db: Db) {
   const [booking, brand] = await Promise.all([findBooking(db), findBrand(db)]);
   return { booking, brand };
 }
@@ -94,7 +103,7 @@ function separate<S extends SubmissionDetails>(submission: S) {
 type Fields = { name: string; email: string; message: string | null };
 
 async function describeArrival(
-  ctx: Context,
+  ctx: LeadRequest,
   fields: Fields,
   { submissionKey, fillSeconds, website, ...source }: SubmissionDetails,
   { booking, brand }: Awaited<ReturnType<typeof findOffice>>,
@@ -112,13 +121,13 @@ async function describeArrival(
  * The key of a form that is posted without JavaScript is the date, so only the same client repeats a submission: whoever
  * guesses the fields of a booking must not get its private link. Nobody guesses the key of the other forms.
  */
-const senderOf = ({ isPostedForm, clientSite }: Context) => (isPostedForm ? clientSite : null);
+const senderOf = ({ isPostedForm, clientSite }: LeadRequest) => (isPostedForm ? clientSite : null);
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** An error that offers the nearest free slots except `current`, when a slot is full; any other error unchanged. */
 export async function fromFullSlot(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now }: Pick<LeadRequest, 'db' | 'now'>,
   booking: Booking,
   wanted: { preferredDate: Date; preferredTime: string },
   error: unknown,

@@ -6,11 +6,11 @@ import type { Db } from '@site/db/tables';
 import type { Brand } from '@site/schema/brand';
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
-import { findMailSite } from '../content/page-texts.ts';
 import { createDeliveryQueue, type DeliveryQueue, retryAt } from '../delivery-queue.ts';
 import { type ComposedMail, composeMail, type Unwanted } from './compose-mail.ts';
 import { describeMailFailure, LOGIN_PAUSE_MS, LONGEST_PAUSE_MS, OWN_PROBLEM_MS } from './mail-failure.ts';
 import { findExceededLimit, mayShowText } from './mail-limits.ts';
+import { findMailSite } from './mail-site.ts';
 import type { MailRenderer } from './mail-types.ts';
 import { createSmtpClient, MAX_CONNECTIONS } from './smtp-client.ts';
 

@@ -1,7 +1,9 @@
 import { queueMails } from '@site/db/outbox';
 import type { Db } from '@site/db/tables';
 import type { SecurityEvent } from '@site/schema/lead';
-import type { Context } from '../context.ts';
+import type { Config } from '../config.ts';
+
+type Sources = { db: Db; config: Config; now: () => Date; onLead: () => void };
 
 type Told = {
   event: SecurityEvent;
@@ -11,7 +13,7 @@ type Told = {
 
 /** Makes a change and queues the mail that tells the owner, in one transaction. Nothing is mailed if `change` returns false. */
 export async function changeAndMail<T>(
-  { db, config, now, onLead }: Context,
+  { db, config, now, onLead }: Sources,
   { event, detail }: Told,
   change: (transaction: Db) => Promise<T>,
 ): Promise<T> {

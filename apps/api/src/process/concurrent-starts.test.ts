@@ -1,7 +1,7 @@
 import { openDatabase } from '@site/db/open';
 import { emptyDatabaseUrl } from '@site/db/testing/database';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 const now = () => new Date('2025-06-02T06:00:00.000Z');

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
-import { escapeHtml } from './content/escape-html.ts';
+import { escapeHtml } from '../content/escape-html.ts';
 
 /*
  * The output of `pnpm dev`: one line for each request, and errors with their stack, printed and as a page.

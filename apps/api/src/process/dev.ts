@@ -2,9 +2,9 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { loadConfig, useListeningPort } from './config.ts';
+import { loadConfig, useListeningPort } from '../config.ts';
+import type { PageRenderer, WebApplication } from '../trpc/public-types.ts';
 import { errorPage, printError, printLogLine, printRequest, printText } from './dev-output.ts';
-import type { PageRenderer, WebApplication } from './public-types.ts';
 import type { Server } from './server.ts';
 
 /*
@@ -17,8 +17,10 @@ import type { Server } from './server.ts';
 const COLLECT_EDITS_MS = 20;
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const root = folder('../../web/');
-const sources = ['./', '../../web/src/', '../../../packages/db/src/', '../../../packages/schema/src/'].map(folder);
+const root = folder('../../../web/');
+const sources = ['../', '../../../web/src/', '../../../../packages/db/src/', '../../../../packages/schema/src/'].map(
+  folder,
+);
 
 const { host, port } = loadConfig();
 const http = createHttpServer((request, response) =>

@@ -1,12 +1,12 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Config, ConfigError, loadConfig } from './config.ts';
+import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { startServer } from './server.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { reportReady, superviseWorkers, workerNotifier } from './workers.ts';
 
-const web = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+const web = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 function fail(text: string): never {

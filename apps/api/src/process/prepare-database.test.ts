@@ -2,10 +2,10 @@ import { openDatabase } from '@site/db/open';
 import { emptyDatabaseUrl, emptyFolder } from '@site/db/testing/database';
 import { passwordChange } from '@site/schema/account';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
+import { fakeWeb, testApp } from '../testing/app.ts';
 import { prepareDatabase, resetPassword } from './prepare-database.ts';
 import { startServer } from './server.ts';
-import { fakeWeb, testApp } from './testing/app.ts';
 
 const now = () => new Date('2025-06-02T06:00:00.000Z');
 const chosen = 'Chosen-by-hand-1!';

@@ -2,8 +2,8 @@ import { changePassword, findFirstUser, findUser, insertUser } from '@site/db/ac
 import type { Database } from '@site/db/open';
 import { seedDemo } from '@site/db/seed/demo';
 import { startEmptySite } from '@site/db/seed/empty-site';
-import { hashPassword, randomPassword } from './auth/passwords.ts';
-import type { Config } from './config.ts';
+import { hashPassword, randomPassword } from '../auth/passwords.ts';
+import type { Config } from '../config.ts';
 
 /*
  * Prepares a database for serving: migrates it, creates the administrator, and adds the demo content, or empties the

@@ -1,7 +1,7 @@
 import { openDatabase } from '@site/db/open';
+import { weakPasswordWarnings } from '../auth/passwords.ts';
 import { loadConfig } from '../config.ts';
-import { resetPassword } from '../prepare-database.ts';
-import { weakPasswordWarnings } from './passwords.ts';
+import { resetPassword } from './prepare-database.ts';
 
 const config = loadConfig();
 const database = openDatabase(config.databaseUrl);

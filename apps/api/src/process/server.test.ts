@@ -2,9 +2,9 @@ import { openDatabase } from '@site/db/open';
 import { saveSetting } from '@site/db/setting';
 import { emptyDatabaseUrl, emptyFolder } from '@site/db/testing/database';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
+import { fakeWeb } from '../testing/app.ts';
 import { startServer } from './server.ts';
-import { fakeWeb } from './testing/app.ts';
 
 async function startOnFreePort(env: Record<string, string> = {}) {
   const config = readConfig({ DATABASE_URL: await emptyDatabaseUrl(), PORT: '0', LOG_LEVEL: 'silent', ...env });

@@ -11,18 +11,18 @@ import { deletePastDeliveries } from '@site/db/webhook';
 import { DAY_MS } from '@site/schema/time';
 import { trashStart } from '@site/schema/trash';
 import type { FastifyInstance } from 'fastify';
-import { buildApp, type Deps } from './app.ts';
-import { weakPasswordWarnings } from './auth/passwords.ts';
-import { type Config, useListeningPort } from './config.ts';
-import { createContentChanges } from './content-changes.ts';
-import { startWarming } from './http/cache/warm-pages.ts';
-import type { Lifecycle } from './http/guards/lifecycle.ts';
-import { createWebhookSender } from './leads/webhook-sender.ts';
-import { createMailer } from './mail/mailer.ts';
-import { deleteFilesOfTrash } from './media/delete-files.ts';
-import { createMediaFiles } from './media/media-files.ts';
+import { buildApp, type Deps } from '../app.ts';
+import { weakPasswordWarnings } from '../auth/passwords.ts';
+import { type Config, useListeningPort } from '../config.ts';
+import { createContentChanges } from '../content-changes.ts';
+import { startWarming } from '../http/cache/warm-pages.ts';
+import type { Lifecycle } from '../http/guards/lifecycle.ts';
+import { createWebhookSender } from '../leads/webhook-sender.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { deleteFilesOfTrash } from '../media/delete-files.ts';
+import { createMediaFiles } from '../media/media-files.ts';
+import { createViewCounter } from '../view-counter.ts';
 import { type CreatedAdministrator, prepareDatabase } from './prepare-database.ts';
-import { createViewCounter } from './view-counter.ts';
 
 /*
  * The server: the application with its database, background jobs, start and stop.

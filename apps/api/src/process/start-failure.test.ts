@@ -1,9 +1,9 @@
 import { emptyDatabaseUrl, emptyFolder } from '@site/db/testing/database';
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
+import { fakeWeb } from '../testing/app.ts';
 import { startServer } from './server.ts';
 import { explainStartFailure } from './start-failure.ts';
-import { fakeWeb } from './testing/app.ts';
 
 async function explanationOf(env: Record<string, string>) {
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...env });

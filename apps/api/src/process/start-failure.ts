@@ -1,5 +1,5 @@
 import { UnusableDatabaseError } from '@site/db/errors';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 /** Explains to the operator why the server could not start; undefined for a bug. */
 export function explainStartFailure(error: unknown, config: Config): string | undefined {

@@ -14,7 +14,7 @@ import { COMMON_PASSWORD, hashPassword, isCommonPassword, isPassword } from '../
 import { hashToken, IDLE_MS, newToken, SESSION_MS } from '../auth/sessions.ts';
 import { fieldError, orNotFound, publicError } from '../errors.ts';
 import { changeAndMail } from '../mail/security-mail.ts';
-import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 
 export const accountRouter = router({
   login: publicProcedure.input(loginInput).mutation(async ({ ctx, input }) => {

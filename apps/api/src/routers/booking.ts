@@ -8,7 +8,6 @@ import { absolute, paths } from '@site/schema/paths';
 import { addDays, dayInIndia, startOfDay } from '@site/schema/schedule';
 import { DAY_MS } from '@site/schema/time';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
 import { orNotFound, publicError } from '../errors.ts';
 import { isComingMonth, listBookableDays } from '../leads/availability.ts';
 import { callIdOf } from '../leads/booking-token.ts';
@@ -16,8 +15,9 @@ import { findCalendarSecret, isCalendarSecret, renewCalendarSecret } from '../le
 import { fromFullSlot } from '../leads/receive-lead.ts';
 import { callFile, callsFile } from '../mail/calendar-file.ts';
 import { changeAndMail } from '../mail/security-mail.ts';
-import { adminProcedure, confirmedProcedure, publicProcedure, router } from '../procedures.ts';
 import { countAttempt } from '../rate-limits.ts';
+import type { Context } from '../trpc/context.ts';
+import { adminProcedure, confirmedProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 
 /*
  * The calendar: when calls can be booked, and changes of booked calls by the administrator or by the visitor, who has a

@@ -9,7 +9,7 @@ import { orNotFound } from '../errors.ts';
 import { callsCsv } from '../leads/lead-csv.ts';
 import { phoneKey } from '../leads/phone-key.ts';
 import { receiveCall } from '../leads/receive-lead.ts';
-import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 import { stageChanged } from './lead.ts';
 
 const WHOLE_NUMBER = /^\+?\d{10,15}$/;

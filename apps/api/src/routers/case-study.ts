@@ -24,7 +24,7 @@ import { listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
-import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 import { checkLinks } from './check-links.ts';
 import { readList } from './read-list.ts';
 

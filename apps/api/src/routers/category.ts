@@ -10,7 +10,7 @@ import { categoryId, categoryInput, categorySlug } from '@site/schema/category';
 import { notFoundMessages } from '@site/schema/messages';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
-import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 
 const byId = z.object({ id: categoryId });
 const missing = notFoundMessages.category;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
 import { contactsCsv } from '../leads/lead-csv.ts';
 import { receiveContact } from '../leads/receive-lead.ts';
-import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 import { stageChanged } from './lead.ts';
 
 export const contactRouter = router({

@@ -3,9 +3,9 @@ import { lookCopy } from '@site/schema/look-copy';
 import { landingSlugs } from '@site/schema/paths';
 import { createTRPCClient } from '@trpc/client';
 import { expect, test } from 'vitest';
-import type { AppRouter, MailRenderer, PageRenderer } from '../public-types.ts';
 import { fakeWeb, testCaller } from '../testing/app.ts';
 import { bodies, testAdmin } from '../testing/content.ts';
+import type { AppRouter, MailRenderer, PageRenderer } from '../trpc/public-types.ts';
 
 const home = defaultCopy('home');
 const renamed = { ...home, hero: { ...home.hero, title: 'Hello from {name}' } };

@@ -7,10 +7,11 @@ import { mailTemplates } from '@site/schema/lead';
 import { paths, serviceHref } from '@site/schema/paths';
 import { landingSlug } from '@site/schema/service';
 import { z } from 'zod';
-import { filledCopy, findMailSite } from '../content/page-texts.ts';
-import type { Context } from '../context.ts';
+import { filledCopy } from '../content/page-texts.ts';
+import { findMailSite } from '../mail/mail-site.ts';
 import { sampleMails } from '../mail/sample-mails.ts';
-import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+import type { Context } from '../trpc/context.ts';
+import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 
 /*
  * The texts of pages that the administrator can change.

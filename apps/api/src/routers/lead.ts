@@ -27,9 +27,9 @@ import {
 import { idsOf, selectionOf } from '@site/schema/list-query';
 import { DAY_MS } from '@site/schema/time';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
 import { orNotFound } from '../errors.ts';
-import { adminProcedure, router } from '../procedures.ts';
+import type { Context } from '../trpc/context.ts';
+import { adminProcedure, router } from '../trpc/procedures.ts';
 
 /*
  * What the administrator does with leads of both kinds.

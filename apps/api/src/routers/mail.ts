@@ -4,10 +4,10 @@ import { choice } from '@site/schema/fields';
 import { mailTemplates } from '@site/schema/lead';
 import { DAY_MS } from '@site/schema/time';
 import { z } from 'zod';
-import { findMailSite } from '../content/page-texts.ts';
+import { findMailSite } from '../mail/mail-site.ts';
 import { isStuck } from '../mail/mail-state.ts';
 import { sampleMails } from '../mail/sample-mails.ts';
-import { adminProcedure, router } from '../procedures.ts';
+import { adminProcedure, router } from '../trpc/procedures.ts';
 
 /** How long mails that were given up are reported. */
 const REPORTED_DAYS = 7;

@@ -25,7 +25,7 @@ import { notFoundMessages } from '@site/schema/messages';
 import { z } from 'zod';
 import { orNotFound, publicError } from '../errors.ts';
 import type { Upload } from '../media/media-files.ts';
-import { adminProcedure, router } from '../procedures.ts';
+import { adminProcedure, router } from '../trpc/procedures.ts';
 
 const byId = z.object({ id: mediaId });
 const missing = notFoundMessages.media;

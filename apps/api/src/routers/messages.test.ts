@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { issuesOf } from '../errors.ts';
-import { appRouter } from '../router.ts';
+import { appRouter } from '../trpc/router.ts';
 
 /* The beginnings of zod's default messages. */
 const ZOD_MESSAGE =

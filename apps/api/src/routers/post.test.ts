@@ -1,8 +1,8 @@
 import { createTRPCClient } from '@trpc/client';
 import { expect, test } from 'vitest';
-import type { AppRouter, PageRenderer } from '../public-types.ts';
 import { fakeWeb, testCaller } from '../testing/app.ts';
 import { bodies, createPaths, testAdmin, without } from '../testing/content.ts';
+import type { AppRouter, PageRenderer } from '../trpc/public-types.ts';
 
 const { post } = bodies;
 const start = '2025-06-02T06:00:00.000Z';

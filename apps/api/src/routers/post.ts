@@ -38,9 +38,9 @@ import {
 import { show } from '@site/schema/site';
 import { z } from 'zod';
 import { toArticle } from '../content/article.ts';
-import type { Context } from '../context.ts';
 import { fieldError, orNotFound } from '../errors.ts';
-import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+import type { Context } from '../trpc/context.ts';
+import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 import { readList } from './read-list.ts';
 
 const byId = z.object({ id: postId });

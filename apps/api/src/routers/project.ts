@@ -25,7 +25,7 @@ import {
 import { show } from '@site/schema/site';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
-import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 import { checkLinks } from './check-links.ts';
 import { readList } from './read-list.ts';
 

@@ -1,5 +1,5 @@
 import { type ListQuery, type ListResult, limited } from '@site/schema/list-query';
-import type { Context } from '../context.ts';
+import type { Context } from '../trpc/context.ts';
 
 /**
  * Reads a part of a public list. Empty parts are not cached: there are as many as there are offsets beyond the end and

@@ -39,7 +39,7 @@ import { z } from 'zod';
 import { findLandings } from '../content/page-texts.ts';
 import { fieldError, orNotFound } from '../errors.ts';
 import { receiveContact } from '../leads/receive-lead.ts';
-import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 import { readList } from './read-list.ts';
 
 const byId = z.object({ id: serviceId });

@@ -1,7 +1,7 @@
 import { readSetup, skipStep } from '@site/db/setup';
 import { setupSkip } from '@site/schema/setup';
 import { orNotFound } from '../errors.ts';
-import { adminProcedure, router } from '../procedures.ts';
+import { adminProcedure, router } from '../trpc/procedures.ts';
 
 export const setupRouter = router({
   /** Null for a site that needs no guide. */

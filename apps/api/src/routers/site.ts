@@ -2,7 +2,7 @@ import { listServiceLinks } from '@site/db/service';
 import { findBrand, saveBrand } from '@site/db/setting';
 import { brandInput } from '@site/schema/brand';
 import { siteTexts } from '../content/page-texts.ts';
-import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 
 export const siteRouter = router({
   /** The data of header and footer, on every page. */

@@ -9,7 +9,7 @@ import {
   searchPages,
 } from '@site/db/sitemap';
 import { pageSearch, sitemapPosts } from '@site/schema/sitemap';
-import { adminProcedure, publicProcedure, router } from '../procedures.ts';
+import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 
 export const sitemapRouter = router({
   /** For the page /sitemap. */

@@ -3,9 +3,9 @@ import { recordStatements } from '@site/db/testing/statements';
 import { expect, test } from 'vitest';
 import { bookingToken } from '../leads/booking-token.ts';
 import { findCalendarSecret } from '../leads/calendar-secret.ts';
-import { appRouter } from '../router.ts';
 import { testCaller } from '../testing/app.ts';
 import { testAdmin } from '../testing/content.ts';
+import { appRouter } from '../trpc/router.ts';
 
 type Site = Awaited<ReturnType<typeof testAdmin>>;
 

@@ -21,7 +21,7 @@ import {
 } from '@site/schema/trash';
 import { fieldError, orNotFound } from '../errors.ts';
 import { deleteFilesOfTrash } from '../media/delete-files.ts';
-import { adminProcedure, router } from '../procedures.ts';
+import { adminProcedure, router } from '../trpc/procedures.ts';
 
 const missing = 'This is no longer in the trash';
 

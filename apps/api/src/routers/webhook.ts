@@ -12,11 +12,11 @@ import {
 import { listQuery } from '@site/schema/list-query';
 import { deliveryId, webhookId, webhookInput } from '@site/schema/webhook';
 import { z } from 'zod';
-import type { Context } from '../context.ts';
 import { fieldError, orNotFound } from '../errors.ts';
 import { mayBeUnencrypted } from '../leads/webhook-request.ts';
 import { changeAndMail } from '../mail/security-mail.ts';
-import { adminProcedure, confirmedProcedure, router } from '../procedures.ts';
+import type { Context } from '../trpc/context.ts';
+import { adminProcedure, confirmedProcedure, router } from '../trpc/procedures.ts';
 
 const byId = z.object({ id: webhookId });
 const missing = 'Webhook not found';

@@ -8,10 +8,10 @@ import { buildApp, type Deps } from '../app.ts';
 import { sessionReader } from '../auth/sessions.ts';
 import { readConfig } from '../config.ts';
 import { createContentChanges } from '../content-changes.ts';
-import type { Context } from '../context.ts';
 import { createMediaFiles } from '../media/media-files.ts';
-import type { WebApplication } from '../public-types.ts';
-import { createCaller } from '../router.ts';
+import type { Context } from '../trpc/context.ts';
+import type { WebApplication } from '../trpc/public-types.ts';
+import { createCaller } from '../trpc/router.ts';
 import { createViewCounter } from '../view-counter.ts';
 import { expectDocumented } from './documented-responses.ts';
 

@@ -1,4 +1,4 @@
-import type { PageRenderer, SubmittedForm } from '../public-types.ts';
+import type { PageRenderer, SubmittedForm } from '../trpc/public-types.ts';
 import { fakeWeb } from './app.ts';
 import { testAdmin } from './content.ts';
 

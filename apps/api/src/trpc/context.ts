@@ -1,12 +1,11 @@
 import type { LiveSession } from '@site/db/account';
 import type { Db } from '@site/db/tables';
-import type { CopyDraft } from '@site/schema/copy-pages';
-import type { Post } from '@site/schema/post';
-import type { Config } from './config.ts';
-import type { CacheTag, ContentChanges } from './content-changes.ts';
-import type { MailRenderer } from './mail/mail-types.ts';
-import type { MediaFiles } from './media/media-files.ts';
-import type { ViewCounter } from './view-counter.ts';
+import type { Config } from '../config.ts';
+import type { Draft } from '../content/page-texts.ts';
+import type { CacheTag, ContentChanges } from '../content-changes.ts';
+import type { MailRenderer } from '../mail/mail-types.ts';
+import type { MediaFiles } from '../media/media-files.ts';
+import type { ViewCounter } from '../view-counter.ts';
 
 /** The dependencies of every procedure, over tRPC, REST and pages alike. */
 export type ProcedureDeps = {
@@ -20,9 +19,6 @@ export type ProcedureDeps = {
   /** Called when mails or webhooks have been queued, so that they are sent at once. */
   onLead: () => void;
 };
-
-/** What a page shows before it is saved: its texts, or a post. */
-export type Draft = CopyDraft | { post: Post; categoryIds: number[] };
 
 export type Context = ProcedureDeps & {
   /** Renders a page with what is not saved as HTML, for the preview in the admin. */

@@ -2,11 +2,11 @@ import { confirmation } from '@site/schema/account';
 import { plainJson } from '@site/schema/trpc-transformer';
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
-import { confirmPassword } from './auth/confirm-password.ts';
-import type { CacheTag } from './content-changes.ts';
+import { confirmPassword } from '../auth/confirm-password.ts';
+import type { CacheTag } from '../content-changes.ts';
+import { fromDatabaseError, publicDetails, publicError } from '../errors.ts';
+import { ownTurn } from '../render-queue.ts';
 import type { Context } from './context.ts';
-import { fromDatabaseError, publicDetails, publicError } from './errors.ts';
-import { ownTurn } from './render-queue.ts';
 
 type Meta = {
   /** False for mutations that change nothing that visitors see. */

@@ -1,14 +1,14 @@
 import type { Slot } from '@site/schema/booking';
 import type { Look } from '@site/schema/look';
 import type { TRPCLink } from '@trpc/client';
-import type { MailRenderer } from './mail/mail-types.ts';
+import type { MailRenderer } from '../mail/mail-types.ts';
 import type { AppRouter } from './router.ts';
 
 /*
  * The types that the web application imports.
  */
 
-export type { CallMail, MailData, MailRenderer, MailSite, RenderedMail } from './mail/mail-types.ts';
+export type { CallMail, MailData, MailRenderer, MailSite, RenderedMail } from '../mail/mail-types.ts';
 export type { AppRouter } from './router.ts';
 
 /** The typed values and the errors of an invalid form that was posted without JavaScript. */

@@ -1,23 +1,23 @@
+import { accountRouter } from '../routers/account.ts';
+import { bookingRouter } from '../routers/booking.ts';
+import { callRouter } from '../routers/call.ts';
+import { caseStudyRouter } from '../routers/case-study.ts';
+import { categoryRouter } from '../routers/category.ts';
+import { contactRouter } from '../routers/contact.ts';
+import { copyRouter } from '../routers/copy.ts';
+import { leadRouter } from '../routers/lead.ts';
+import { mailRouter } from '../routers/mail.ts';
+import { mediaRouter } from '../routers/media.ts';
+import { overviewRouter } from '../routers/overview.ts';
+import { postRouter } from '../routers/post.ts';
+import { projectRouter } from '../routers/project.ts';
+import { serviceRouter } from '../routers/service.ts';
+import { setupRouter } from '../routers/setup.ts';
+import { siteRouter } from '../routers/site.ts';
+import { sitemapRouter } from '../routers/sitemap.ts';
+import { trashRouter } from '../routers/trash.ts';
+import { webhookRouter } from '../routers/webhook.ts';
 import { createCallerFactory, router } from './procedures.ts';
-import { accountRouter } from './routers/account.ts';
-import { bookingRouter } from './routers/booking.ts';
-import { callRouter } from './routers/call.ts';
-import { caseStudyRouter } from './routers/case-study.ts';
-import { categoryRouter } from './routers/category.ts';
-import { contactRouter } from './routers/contact.ts';
-import { copyRouter } from './routers/copy.ts';
-import { leadRouter } from './routers/lead.ts';
-import { mailRouter } from './routers/mail.ts';
-import { mediaRouter } from './routers/media.ts';
-import { overviewRouter } from './routers/overview.ts';
-import { postRouter } from './routers/post.ts';
-import { projectRouter } from './routers/project.ts';
-import { serviceRouter } from './routers/service.ts';
-import { setupRouter } from './routers/setup.ts';
-import { siteRouter } from './routers/site.ts';
-import { sitemapRouter } from './routers/sitemap.ts';
-import { trashRouter } from './routers/trash.ts';
-import { webhookRouter } from './routers/webhook.ts';
 
 export const appRouter = router({
   service: serviceRouter,

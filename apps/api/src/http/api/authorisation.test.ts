@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { appRouter } from '../../router.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { bodies, createPaths, testAdmin } from '../../testing/content.ts';
+import { appRouter } from '../../trpc/router.ts';
 import { restRoutes } from './rest.ts';
 import type { RestRoute } from './rest-route.ts';
 

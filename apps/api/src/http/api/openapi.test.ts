@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../../testing/app.ts';
+import { admin, testApp } from '../../testing/app.ts';
 import { testAdmin } from '../../testing/content.ts';
 import { addMedia } from '../../testing/uploads.ts';
 
@@ -147,7 +147,12 @@ test('every documented GET answers as documented, and so does a write of the set
   await add('project', { caseStudyId: 1, serviceId: 1 });
   const { slug, featuredImage } = await add('post', { featuredImage: (await addMedia(deps, '1')).url });
   expect(featuredImage).toContain('/media/');
-  await sendAsAdmin('POST', '/api/webhooks', { url: 'https://hooks.example.com', events: ['lead.created'] });
+  const confirmed = { currentPassword: admin.password };
+  await sendAsAdmin('POST', '/api/webhooks', {
+    url: 'https://hooks.example.com',
+    events: ['lead.created'],
+    ...confirmed,
+  });
   await add('contact');
   await sendAsAdmin('POST', '/api/contact-submissions/1/reply', { subject: 'Your shop', text: 'Let us talk.' });
   const { operations } = await readDocument();

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../context.ts';
 import type { MediaFiles, Upload } from '../../media/media-files.ts';
-import { type Caller, createCaller } from '../../router.ts';
+import type { Context } from '../../trpc/context.ts';
+import { type Caller, createCaller } from '../../trpc/router.ts';
 import { REVALIDATE } from '../cache/cache-control.ts';
 import { sendCacheable } from '../cache/cached-response.ts';
 import type { Render, ResponseCache } from '../cache/response-cache.ts';

@@ -1,7 +1,7 @@
 import type { ListQuery, ListResult } from '@site/schema/list-query';
 import { z } from 'zod';
 import type { Upload } from '../../media/media-files.ts';
-import type { Caller } from '../../router.ts';
+import type { Caller } from '../../trpc/router.ts';
 
 /*
  * What a REST route is, and the kinds of routes.

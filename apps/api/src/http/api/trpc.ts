@@ -2,10 +2,10 @@ import { type FastifyTRPCPluginOptions, fastifyRequestHandler } from '@trpc/serv
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
-import type { Context } from '../../context.ts';
 import { publicDetails } from '../../errors.ts';
 import type { RenderQueue } from '../../render-queue.ts';
-import { type AppRouter, appRouter } from '../../router.ts';
+import type { Context } from '../../trpc/context.ts';
+import { type AppRouter, appRouter } from '../../trpc/router.ts';
 import { REVALIDATE } from '../cache/cache-control.ts';
 import { sendCacheable } from '../cache/cached-response.ts';
 import type { Render, ResponseCache } from '../cache/response-cache.ts';

@@ -2,9 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ChangeNotifier, ChangeSubscriber } from '@site/db/change-notifier';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createContentChanges } from '../../content-changes.ts';
-import type { PageRenderer } from '../../public-types.ts';
 import { fakeWeb, type TestApp } from '../../testing/app.ts';
 import { bodies, testAdmin } from '../../testing/content.ts';
+import type { PageRenderer } from '../../trpc/public-types.ts';
 
 const text = 'A page that is long enough to be worth compressing. '.repeat(40);
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheTag, ContentChanges, Topic } from '../../content-changes.ts';
-import type { Context } from '../../context.ts';
 import { BACKGROUND, type RenderQueue } from '../../render-queue.ts';
+import type { Context } from '../../trpc/context.ts';
 import { type CachedResponse, compressResponse, type RenderedResponse } from './cached-response.ts';
 import { createSharedRenders } from './shared-renders.ts';
 

@@ -1,8 +1,8 @@
 import { lookCopy } from '@site/schema/look-copy';
 import { expect, test } from 'vitest';
-import type { ArtRequest } from '../../public-types.ts';
 import { fakeWeb, testApp } from '../../testing/app.ts';
 import { testAdmin } from '../../testing/content.ts';
+import type { ArtRequest } from '../../trpc/public-types.ts';
 
 test('serves a picture for every seed', async () => {
   const { send } = await testApp();

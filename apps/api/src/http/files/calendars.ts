@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../context.ts';
-import { createCaller } from '../../router.ts';
+import type { Context } from '../../trpc/context.ts';
+import { createCaller } from '../../trpc/router.ts';
 
 /*
  * Calendar files at private addresses: of one call for its visitor, and of all calls for the administrator.

@@ -1,15 +1,15 @@
 import { absolute, paths } from '@site/schema/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
-import { type SitemapSources, writeSitemap, writeSitemapPart } from '../../content/sitemap-files.ts';
 import { partPath } from '../../content/sitemap-xml.ts';
-import type { Context } from '../../context.ts';
-import { createCaller } from '../../router.ts';
+import type { Context } from '../../trpc/context.ts';
+import { createCaller } from '../../trpc/router.ts';
 import { FOR_A_DAY } from '../cache/cache-control.ts';
 import { etagOf, sendCacheable, uncompressedResponse } from '../cache/cached-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { sendError } from '../error-responses.ts';
 import { renderFile } from './render-file.ts';
+import { type SitemapSources, writeSitemap, writeSitemapPart } from './sitemap-files.ts';
 
 /*
  * The files that crawlers request: the sitemap and robots.txt.

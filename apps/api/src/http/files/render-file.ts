@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../trpc/context.ts';
 import { REVALIDATE } from '../cache/cache-control.ts';
 import type { Render } from '../cache/response-cache.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { Pictures } from '../../public-types.ts';
 import { fakeWeb, testApp } from '../../testing/app.ts';
+import type { Pictures } from '../../trpc/public-types.ts';
 
 const svgOf = (text: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="${text.length}" height="630"/></svg>`;

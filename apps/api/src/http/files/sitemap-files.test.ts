@@ -1,8 +1,8 @@
 import { fillTables } from '@site/db/testing/bulk-records';
 import { expect, test, vi } from 'vitest';
-import { testApp, testCaller } from '../testing/app.ts';
+import { postElements, SITEMAP_LIMIT, urlSet } from '../../content/sitemap-xml.ts';
+import { testApp, testCaller } from '../../testing/app.ts';
 import { writeSitemap, writeSitemapPart } from './sitemap-files.ts';
-import { postElements, SITEMAP_LIMIT, urlSet } from './sitemap-xml.ts';
 
 const now = new Date('2025-06-02T06:00:00.000Z');
 const publicUrl = 'https://agency.example';

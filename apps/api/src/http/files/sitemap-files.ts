@@ -1,5 +1,12 @@
-import type { Caller } from '../router.ts';
-import { pageElements, postElements, SITEMAP_LIMIT, siteEntries, sitemapIndex, urlSet } from './sitemap-xml.ts';
+import {
+  pageElements,
+  postElements,
+  SITEMAP_LIMIT,
+  siteEntries,
+  sitemapIndex,
+  urlSet,
+} from '../../content/sitemap-xml.ts';
+import type { Caller } from '../../trpc/router.ts';
 
 /*
  * Writes the XML sitemap: all pages first, then the posts. Each file reads only the posts that it contains.

@@ -1,8 +1,8 @@
 import { Transform } from 'node:stream';
 import { callbackify } from 'node:util';
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
-import type { Context } from '../../context.ts';
 import { publicError } from '../../errors.ts';
+import type { Context } from '../../trpc/context.ts';
 import { isJson } from '../api/json-body.ts';
 
 /*

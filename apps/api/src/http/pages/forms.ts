@@ -18,11 +18,11 @@ import { paths } from '@site/schema/paths';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
-import type { Context } from '../../context.ts';
 import { type ErrorDetails, issuesOf, publicError } from '../../errors.ts';
-import type { PageRenderer } from '../../public-types.ts';
 import type { RenderQueue } from '../../render-queue.ts';
-import { type Caller, createCaller } from '../../router.ts';
+import type { Context } from '../../trpc/context.ts';
+import type { PageRenderer } from '../../trpc/public-types.ts';
+import { type Caller, createCaller } from '../../trpc/router.ts';
 import { handleError, logError, toHttpError } from '../error-responses.ts';
 import { localLink } from './local-link.ts';
 

@@ -1,9 +1,9 @@
 import type { TRPCLink } from '@trpc/client';
 import { TRPCError } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
-import type { Context } from '../../context.ts';
 import { publicDetails } from '../../errors.ts';
-import { type AppRouter, createCaller } from '../../router.ts';
+import type { Context } from '../../trpc/context.ts';
+import { type AppRouter, createCaller } from '../../trpc/router.ts';
 
 /** A tRPC link that calls the procedures directly, so that rendering a page needs no HTTP request to this server. */
 export function localLink(context: Context): TRPCLink<AppRouter> {

@@ -2,9 +2,9 @@ import { BOOKED } from '@site/schema/lead-form';
 import { paths } from '@site/schema/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Context } from '../../context.ts';
-import type { WebApplication } from '../../public-types.ts';
 import type { RenderQueue } from '../../render-queue.ts';
+import type { Context } from '../../trpc/context.ts';
+import type { WebApplication } from '../../trpc/public-types.ts';
 import {
   type CachedResponse,
   compressResponse,

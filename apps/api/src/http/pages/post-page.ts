@@ -3,7 +3,7 @@ import { postSlug } from '@site/schema/post';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import Negotiator from 'negotiator';
-import { createCaller } from '../../router.ts';
+import { createCaller } from '../../trpc/router.ts';
 import { REVALIDATE } from '../cache/cache-control.ts';
 import { sendCacheable } from '../cache/cached-response.ts';
 import { negotiable } from '../cache/content-encoding.ts';
