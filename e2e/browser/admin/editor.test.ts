@@ -50,7 +50,7 @@ test('headings, marks, lists, quotes, code and links become clean HTML, with typ
   await page.keyboard.insertText('website costs');
   // The list shows all pages until the search has filtered it.
   await expect(page.getByRole('option')).toHaveCount(1);
-  await expect(page.getByRole('option')).toHaveText(/^What a business website really costs.*Post/);
+  await expect(page.getByRole('option')).toHaveText(/^What a business website really costs.*Blog post/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Link' }).getByLabel('Text')).toHaveValue(/^What a business website/);

@@ -169,7 +169,7 @@ test('the calendar feed gets a new address', async ({ page, openAdmin }) => {
   const address = await feed.getByLabel('Secret address').inputValue();
   expect((await page.request.get(address)).status()).toBe(200);
   await feed.getByRole('button', { name: 'Change the address' }).click();
-  await page.getByRole('dialog', { name: 'Change the address?' }).getByRole('button', { name: 'Change it' }).click();
+  await givePassword(page.getByRole('dialog', { name: 'Change the address?' }), 'Change it');
   await expect(feed.getByLabel('Secret address')).not.toHaveValue(address);
   expect((await page.request.get(address)).status()).toBe(404);
 });

@@ -121,7 +121,6 @@ test('keeps a file in use when several are moved to the trash, where the others 
   await expect(toast(page, 'The file is in the trash')).toBeVisible();
   await page.goto(`/admin/trash?q=${mark}`);
   const item = page.getByRole('main').getByRole('listitem');
-  await expect.poll(() => item.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
   await item.getByRole('button', { name: `Restore ${mark} one` }).click();
   await expect(toast(page, `${mark} one is back`)).toBeVisible();
 });
