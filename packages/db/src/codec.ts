@@ -2,8 +2,8 @@ import { describeField, type Kind } from '@site/schema/entity';
 import type { z } from 'zod';
 
 /*
- * Converts between records and rows, as the schema of the record says. The driver converts booleans and dates when it
- * binds a value.
+ * Converts between records and rows according to the schema of the record. The driver converts booleans and dates when
+ * it binds a value.
  */
 
 export type Values = Record<string, unknown>;
@@ -17,7 +17,7 @@ export function recordCodec<R>(record: RecordSchema<R>) {
     kinds,
     columns: [...kinds.keys()],
 
-    /** The values of the columns for the fields that are set. */
+    /** The column values of the fields that are set. */
     encode(values: Values): Values {
       const known = Object.entries(values).filter(([field, value]) => kinds.has(field) && value !== undefined);
       return Object.fromEntries(

@@ -21,8 +21,8 @@ export async function findCopies<Name extends CopyName>(db: Db, names: readonly 
 }
 
 /**
- * Values that are not valid any more become their defaults: of an older version, or of a picture that was replaced in
- * the library by one of another kind.
+ * Replaces values that are no longer valid by their defaults. They were stored by an older version, or contain a
+ * picture that was replaced in the library by one of another type.
  */
 function readCopy<Name extends CopyName>(name: Name, saved: unknown): Copy<Name> {
   return repairFields(copyPages[name].schema, saved ?? {}, defaultCopy(name)).value as Copy<Name>;
@@ -38,7 +38,7 @@ export async function countCopyChanges(db: Db): Promise<{ page: CopyName; change
   return copyNames.map((page) => ({ page, changed: countTexts(differences(copies[page], defaultCopy(page))) }));
 }
 
-/** What differs from the defaults; undefined when nothing does. A list is stored whole. */
+/** The texts that differ from the defaults; undefined if none does. A list is stored as a whole. */
 function differences(value: unknown, initial: unknown): unknown {
   if (!isGroup(value) || !isGroup(initial)) {
     return JSON.stringify(value) === JSON.stringify(initial) ? undefined : value;
@@ -49,7 +49,7 @@ function differences(value: unknown, initial: unknown): unknown {
   return changed.length > 0 ? Object.fromEntries(changed) : undefined;
 }
 
-/** A list counts as one. */
+/** A list counts as one text. */
 function countTexts(value: unknown): number {
   if (value === undefined) return 0;
   if (!isGroup(value)) return 1;

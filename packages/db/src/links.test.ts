@@ -52,7 +52,7 @@ async function linkedRecords() {
   return { db, service, study, project, addCaseStudy, addProject, remove, restore, linksOfProject };
 }
 
-test('the pages of a project, a case study and a service contain what they link to, and what links to them', async () => {
+test('the pages of a project, a case study and a service contain their links in both directions', async () => {
   const { db, service, study, project } = await linkedRecords();
   const { id, title, href, icon, color, gradient, priceFrom, duration, leadTime } = service;
   const linked = { id, title, href, icon, color, gradient, priceFrom, duration, leadTime };
@@ -104,7 +104,7 @@ test('a service page has the featured case study, then the newest, and at most t
   expect(page?.projects.map(({ title }) => title)).toEqual(['Featured', 'Fourth', 'Third']);
 });
 
-test('an inactive service is no link until it is active again', async () => {
+test('a link to an inactive service is hidden until the service is active again', async () => {
   const { db, service, study, linksOfProject } = await linkedRecords();
   await setServicesActive(db, [service.id], false, now);
   expect(await linksOfProject()).toEqual({ caseStudy: 'Twice the trains', service: null });
@@ -136,7 +136,7 @@ test.each(['deleteFromTrash', 'emptyTrash'])('%s removes the links to what it de
   expect((await findProjectPage(db, project.id))?.project).toEqual({ ...project, caseStudyId: null });
 });
 
-test('a restored record loses links to what was deleted for good in the meantime', async () => {
+test('a restored record loses links to records that were deleted permanently in the meantime', async () => {
   const { db, service, project, remove, restore } = await linkedRecords();
   await remove('project');
   await remove('service');

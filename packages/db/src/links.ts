@@ -11,7 +11,7 @@ import type { Db } from './tables.ts';
 
 /*
  * Links from projects to case studies and services, and from case studies to services. A link to a record in the trash
- * is kept and not shown until that record is restored; when it is deleted for good, the link is removed.
+ * is kept but hidden until that record is restored; when it is deleted permanently, the link is removed.
  */
 
 /** The fields that link, with the kind and the table of the records to which they link. */
@@ -35,7 +35,7 @@ const caseStudyCards = table('caseStudies', caseStudyCard);
 const caseStudyLinks = table('caseStudies', caseStudyLink);
 const linkedServices = table('services', linkedService);
 
-/** A project with what its page shows besides: the case study and the active service to which it links, and others. */
+/** A project with the related records of its page: its case study, its active service, and other projects. */
 export async function findProjectPage(db: Db, id: number) {
   const found = await findProjectWithRelated(db, id, show.relatedProjects);
   if (!found) return undefined;
@@ -104,7 +104,7 @@ async function isKnown(db: Db, field: LinkField, id: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Removes the links to records that were deleted for good. */
+/** Removes the links to permanently deleted records. */
 export async function removeLinksTo(db: Db, deleted: readonly { kind: string; recordId: number }[]): Promise<void> {
   for (const { table: name, field } of sources) {
     const ids = deleted.filter(({ kind }) => kind === targets[field].kind).map(({ recordId }) => recordId);

@@ -50,7 +50,7 @@ test('an empty site has an empty overview', async () => {
   });
 });
 
-test('names the calls of the whole day in India and the later ones, the next one first, without spam and cancelled calls', async () => {
+test('lists the calls of today in India and the later ones, the next one first, without spam and cancelled calls', async () => {
   const { db } = await testDatabase();
   await call(db, 'tomorrow', '2025-06-03', '9:00 AM');
   await call(db, 'earlier', '2025-06-02', '9:00 AM');
@@ -63,7 +63,7 @@ test('names the calls of the whole day in India and the later ones, the next one
   expect(calls.total).toBe(2);
 });
 
-test('names the leads of both kinds that wait for an answer, the most overdue first', async () => {
+test('lists the unanswered leads of both kinds, the most overdue first', async () => {
   const { db } = await testDatabase();
   const answered = await contact(db, 'answered', { replyDueAt: hours(-9) });
   await setStage(db, { kind: 'contact', ids: [answered.id], stage: 'contacted', now });
@@ -79,7 +79,7 @@ test('names the leads of both kinds that wait for an answer, the most overdue fi
   expect(leads.total).toBe(3);
 });
 
-test('names drafts, scheduled posts by date, and the public posts with the most views', async () => {
+test('lists drafts, scheduled posts by date, and the public posts with the most views', async () => {
   const { db } = await testDatabase();
   await post(db, 'a-draft');
   await post(db, 'next-week', { published: true, publishedAt: hours(168).toISOString() });

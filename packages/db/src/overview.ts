@@ -5,7 +5,7 @@ import { listUnansweredContacts } from './leads/contact.ts';
 import { listPostsForAdmin, listScheduledPosts } from './post.ts';
 import type { Db } from './tables.ts';
 
-/** How many records each part of the overview names. */
+/** How many records each part of the overview lists. */
 const SHOWN = 6;
 
 const sortedBy = <Sort extends string>(sort: Sort) => ({
@@ -28,7 +28,7 @@ export async function readOverview(db: Db, now: Date) {
   return { calls, leads, drafts, scheduled, topPosts: topPosts.items.filter(({ viewCount }) => viewCount > 0) };
 }
 
-/** The leads that wait for an answer, the one whose answer is due first, or the most overdue, first. */
+/** The unanswered leads, the earliest deadline first. */
 async function listUnanswered(db: Db) {
   const [contacts, calls] = await Promise.all([listUnansweredContacts(db, SHOWN), listUnansweredCalls(db, SHOWN)]);
   const items = [...contacts.items.map(withKind('contact')), ...calls.items.map(withKind('call'))];

@@ -55,7 +55,7 @@ test('finds the public posts of a category, newest first, with their categories'
   expect(articles).toMatchObject([{ slug: 'newer', categories: [{ name: 'MAPS' }, { name: 'TRAINS' }] }]);
 });
 
-test('finds the posts with a tag however it is written, and never by a hidden tag', async () => {
+test('finds the posts with a tag in any spelling, and never by a hidden tag', async () => {
   const { db } = await testDatabase();
   await insertPost(db, input('first', { tags: ['Local SEO', 'Örtlich'], publishedAt: '2025-01-01' }), now);
   await insertPost(db, input('second', { tags: ['local  seo', 'Local-SEO'], publishedAt: '2025-02-01' }), now);
@@ -83,7 +83,7 @@ test('replacing a post replaces its tags, and its categories only if they are se
   expect(await categoryIds()).toEqual([]);
 });
 
-test('a post with a category that does not exist is not stored, and a stored one stays as it was', async () => {
+test('a post with a category that does not exist is not stored, and a stored one stays unchanged', async () => {
   const { db } = await testDatabase();
   const maps = await newCategory(db, 'maps');
   const { id } = await insertPost(db, input('post', { tags: ['Old'], categoryIds: [maps] }), now);

@@ -12,7 +12,7 @@ import { inTransaction } from './transaction.ts';
 
 type PostExpression = ExpressionBuilder<Tables, 'blogPosts'>;
 
-/** Whether a post belongs to a category and has a tag, as far as they are given. */
+/** Filters posts by category and tag, where given. */
 export function hasTerm({ category, tag }: PostTerm) {
   return (eb: PostExpression) => {
     const conditions = [];
@@ -91,7 +91,7 @@ export const setTagsOfPost = (db: Db, postId: number, tags: readonly string[]): 
     if (rows.length > 0) await transaction.insertInto('blogPostTags').values(rows).execute();
   });
 
-/** Gives a post back what it had when it was deleted, except for categories that were deleted since. */
+/** Restores the categories and tags of a deleted post, except for categories that were deleted since. */
 export async function restoreTerms(db: Db, post: { id: number; tags?: string[]; categoryIds?: number[] }) {
   const { id, tags = [], categoryIds = [] } = post;
   await setTagsOfPost(db, id, tags);

@@ -128,7 +128,7 @@ test('lists published posts newest first, without the article and the hidden tag
   expect(Object.keys(items[0] ?? {})).not.toContain('hiddenTags');
 });
 
-test('a part of a list has the total of the whole list', async () => {
+test('a page of a list has the total of the whole list', async () => {
   const { db } = await testDatabase();
   for (const index of [1, 2, 3, 4]) {
     await insertPost(db, input({ slug: `post-${index}`, published: true, publishedAt: `2025-01-0${index}` }), now);

@@ -66,7 +66,7 @@ export const publicPosts = (db: Db, now: Date) =>
 
 export const listPublicPosts = (db: Db, now: Date, query: ListQuery) => summaries.list(publicPosts(db, now), query);
 
-/** The posts that a page shows as cards: all of them, or those of a category or with a tag. */
+/** The posts that a page shows as cards: all, or those of a category or with a tag. */
 export async function browsePosts(db: Db, now: Date, { category, tag, ...query }: PostListQuery) {
   const { items, total } = await teasers.list(publicPosts(db, now).where(hasTerm({ category, tag })), query);
   return { items: await withCategories(db, items), total };
@@ -90,7 +90,7 @@ export async function listNewestArticles(db: Db, now: Date, limit: number, term:
 /** Related posts are chosen among the newest ones, so that no page reads the whole table. */
 const RELATED_CANDIDATES = 200;
 
-/** The public posts that share most tags and categories with a post, the newest first where they share as many. */
+/** The public posts that share most tags and categories with a post, the newest first on a tie. */
 export async function listRelatedPosts(db: Db, now: Date, { id, tags }: Pick<Post, 'id' | 'tags'>, count: number) {
   const { items } = await teasers.list(publicPosts(db, now).where('id', '!=', id).limit(RELATED_CANDIDATES), {});
   const categoriesOf = await listCategoryIdsOfPosts(db, [id, ...items.map((other) => other.id)]);
@@ -168,7 +168,7 @@ export async function findSlugInstead(db: Db, slug: string, id?: number): Promis
   return holder && holder.id !== id ? findFreeSlug(db, slug) : undefined;
 }
 
-/** Gives the posts of an author another one. They keep the time of their last change: their texts are the same. */
+/** Renames the author of posts. The time of their last change stays, because their texts stay the same. */
 export const renameAuthor = (db: Db, from: string, to: string) =>
   db.updateTable('blogPosts').set({ author: to }).where('author', '=', from).execute();
 

@@ -20,7 +20,7 @@ const ofCategory = (category: string | undefined) => (query: ReturnType<typeof n
 export const listProjects = (db: Db, { category, ...query }: ProjectListQuery) =>
   projects.list(newestProjects(db).$call(ofCategory(category)), query);
 
-/** A part of the portfolio, featured projects first, and the categories of all projects. */
+/** A page of the portfolio, featured projects first, and the categories of all projects. */
 export async function browseProjects(db: Db, { category, ...query }: ProjectListQuery) {
   const [{ items, total }, categories] = await Promise.all([
     projects.list(featuredFirst(db).$call(ofCategory(category)), query),

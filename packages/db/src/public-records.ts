@@ -14,7 +14,7 @@ const rowsOf = {
   post: publicPosts,
 } satisfies Record<RecordKind, (db: Db, now: Date) => object>;
 
-/** The columns that are read of any kind; `records` names those that a kind has. */
+/** All columns that are read; `records` lists those that each kind has. */
 type Row = Record<'title' | 'imageUrl' | 'featuredImage', string> &
   Record<'id' | 'slug' | 'href', string | number> &
   Record<'createdAt' | 'updatedAt', string | Date>;

@@ -32,7 +32,7 @@ export async function countHit(db: Db, key: string, now: Date, windowMs: number,
   return { hits: row.hits, resetAt: new Date(row.resetAt) };
 }
 
-/** The hits that the open window of the key has counted. */
+/** The number of hits in the current window of the key. */
 export async function findHits(db: Db, key: string, now: Date): Promise<number> {
   const open = db.selectFrom('rateLimits').select('hits').where('key', '=', key).where('resetAt', '>', now);
   return (await open.executeTakeFirst())?.hits ?? 0;

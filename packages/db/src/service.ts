@@ -109,7 +109,7 @@ export const updateService = (db: Db, id: number, patch: z.output<typeof service
 
 /**
  * Numbers the services in their new order, and returns the sort orders that it replaced. Beyond the highest sort
- * order, services keep the order of their ids. The time of the last change stays, because their pages do.
+ * order, services keep the order of their ids. The time of the last change stays, because their pages do not change.
  */
 export function moveService(db: Db, move: Move): Promise<ServiceSortOrders | undefined> {
   return db.transaction().execute(async (transaction) => {

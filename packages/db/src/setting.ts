@@ -26,7 +26,7 @@ export async function saveSetting(db: Db, key: string, value: unknown): Promise<
     .execute();
 }
 
-/** Reads a setting of text, and creates it when it is missing, once among all processes. */
+/** Reads a text setting. If it is missing, one of all processes creates it. */
 export async function createSetting(db: Db, key: string, create: () => string): Promise<string> {
   const saved = await findSetting(db, key);
   if (typeof saved === 'string') return saved;
@@ -83,14 +83,14 @@ export const saveBrand = (db: Db, changed: Brand): Promise<void> =>
 
 const BOOKING = 'booking';
 
-/** When calls can be booked, as the administrator has set it. */
+/** The booking hours that the administrator has set. */
 export const findBooking = async (db: Db): Promise<Booking> => (await readBooking(db)).value;
 
 const readBooking = (db: Db) => readSetting(db, BOOKING, bookingInput, bookingDefaults);
 
 export const saveBooking = (db: Db, booking: Booking) => saveSetting(db, BOOKING, booking);
 
-/** The stored fields in place of which the defaults are used. */
+/** The stored fields that are replaced by their defaults. */
 export async function findInvalidFields(db: Db): Promise<string[]> {
   const [facts, booking] = await Promise.all([readBrand(db), readBooking(db)]);
   const named = (key: string, paths: PropertyKey[][]) => paths.map((path) => [key, ...path].join('.'));

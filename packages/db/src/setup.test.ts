@@ -17,7 +17,7 @@ async function stepsIn(db: Db, state: string) {
   return (await readSetup(db))?.filter((one) => one.state === state).map(({ step }) => step);
 }
 
-test('only a site that is started without demo content has a setup guide, and it is started so only once', async () => {
+test('only a site that starts without demo content has a setup guide, and a restart does not start it over', async () => {
   const { db } = await testDatabase();
   expect(await readSetup(db)).toBeUndefined();
   expect(await skipStep(db, 'name', true)).toBe(false);
@@ -26,7 +26,7 @@ test('only a site that is started without demo content has a setup guide, and it
   expect(await stepsIn(db, 'open')).toEqual(['name', 'address', 'hours', 'logo', 'service', 'project', 'post']);
 });
 
-test('a site with facts of an agency of its own is not emptied', async () => {
+test('a site whose brand was changed is not emptied', async () => {
   const { db } = await testDatabase();
   await saveBrand(db, { ...emptyBrand, name: 'Northline' });
   expect(await startEmptySite(db)).toBe(false);

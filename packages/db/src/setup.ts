@@ -5,8 +5,8 @@ import { findBrand, findSetting, findSettings, saveSetting } from './setting.ts'
 import type { Db } from './tables.ts';
 
 /*
- * How far a site is set up that started without demo content. What is done is read from the data; only what the
- * administrator skipped is stored.
+ * The setup progress of a site that started without demo content. Completed steps are derived from the data; only the
+ * steps that the administrator skipped are stored.
  */
 
 const KEY = 'setup';
@@ -26,7 +26,7 @@ export async function readSetup(db: Db): Promise<SetupState[] | undefined> {
   }));
 }
 
-/** False when the site has no guide. */
+/** Returns false if the site has no guide. */
 export async function skipStep(db: Db, step: SetupStep, skipped: boolean): Promise<boolean> {
   const saved = (await findSetting(db, KEY)) as Stored | undefined;
   if (!saved) return false;

@@ -32,7 +32,10 @@ export async function readSitemap(db: Db, now: Date): Promise<Sitemap> {
 /** How many pages of a kind a search finds. */
 const FOUND_MAX = 6;
 
-/** The pages of public records whose titles contain every word, posts first. Of each kind the first of its list are found. */
+/**
+ * The pages of public records whose titles contain every word, posts first. Each kind is limited to the first matches
+ * of its list.
+ */
 export async function searchPages(db: Db, now: Date, search: string): Promise<FoundPage[]> {
   const titled = sql.join(
     search
@@ -49,7 +52,9 @@ export async function searchPages(db: Db, now: Date, search: string): Promise<Fo
   return (await Promise.all(found)).flat();
 }
 
-/** The kinds of which the XML sitemap lists all records at once: of posts there may be 50,000. */
+/**
+ * The kinds whose records the XML sitemap reads in one query. Posts are read in batches, because there may be 50,000.
+ */
 export const workKinds = recordKinds.filter((kind) => kind !== 'post');
 export type Works = Record<(typeof workKinds)[number], { path: string; changed: Date }[]>;
 
@@ -118,7 +123,7 @@ async function countTags(db: Db): Promise<number> {
 /** The slug of a public post, its canonical URL, and when it last changed or became public, as text. */
 export type SitemapPost = { slug: string; canonicalUrl: string | null; changed: string };
 
-/** A part of the public posts, newest first. Rows are not decoded into records, because there may be 50,000. */
+/** A batch of the public posts, newest first. Rows are not decoded into records, because there may be 50,000. */
 export async function listSitemapPosts(
   db: Db,
   now: Date,

@@ -42,7 +42,7 @@ function recordWriter<R>(name: string, { kinds, columns, encode, decode }: Codec
       return (await removeMany(db, [id])).length > 0;
     },
 
-    /** Stores a record that was written as JSON, under its old id; columns that it lacks get their defaults. */
+    /** Restores a record from JSON with its old id; missing columns get their defaults. */
     async restore(db: Db, json: Values): Promise<void> {
       const revive = ([field, value]: [string, unknown]) =>
         kinds.get(field) === 'instant' && typeof value === 'string' ? [field, new Date(value)] : [field, value];

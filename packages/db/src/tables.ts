@@ -37,21 +37,21 @@ export type OutboxRow = {
   template: MailTemplate;
   /** Normalised address of the visitor, for the rate limit of mails; null for mails that are not limited. */
   recipientKey: string | null;
-  /** What the mail says besides the lead, as JSON text. */
+  /** The content of the mail besides the lead, as JSON text. */
   payload: string | null;
   attempts: number;
   nextAttemptAt: Column<Date>;
-  /** Since when the mail could have been sent; later attempts do not change it. */
+  /** When the mail was first due; later attempts do not change it. */
   dueAt: Column<Date>;
   sentAt: Column<Date | null>;
   /** When the last attempt failed; null before the first one and during an attempt. */
   failedAt: Column<Date | null>;
-  /** Since when the mail server refuses this mail or puts it off, while it accepts connections. */
+  /** Since when the mail server rejects or defers this mail, while it accepts connections. */
   refusedSince: Column<Date | null>;
   lastError: string | null;
-  /** Set while the lead is taken for spam: the mail waits until it is released. */
+  /** Set while the lead is spam: the mail is held until the lead is released. */
   heldAt: Column<Date | null>;
-  /** Set when the mail is not tried again; `lastError` says why. */
+  /** Set when there are no more retries; `lastError` gives the reason. */
   givenUpAt: Column<Date | null>;
   createdAt: Column<Date>;
 };
@@ -65,7 +65,7 @@ type LeadEventRow = {
   createdAt: Column<Date>;
 };
 
-/** The numbered place of a call among those that begin at the same time. */
+/** The numbered seat of a call among those that begin at the same time. */
 type SeatRow = { startsAt: Column<Date>; seat: number; callId: number };
 
 /** The network from which a call was booked, as a hash, until the call begins. */

@@ -32,7 +32,7 @@ const article = postInput.parse({
   published: true,
 });
 
-test('a deleted record is in no list and can be restored under its old id', async () => {
+test('a deleted record is in no list and can be restored with its old id', async () => {
   const { db } = await testDatabase();
   const stored = await project(db);
   await project(db, 'Another shop');

@@ -21,7 +21,7 @@ import { table } from './table.ts';
 import type { Db, Tables } from './tables.ts';
 
 /*
- * Deleted records are moved to a table of their own, so that no list has to filter them out.
+ * Moves deleted records to a separate table, so that no list has to filter them out.
  */
 
 type RecordSource = ReturnType<typeof recordSource>;
@@ -41,7 +41,7 @@ const titleOf = (record: { title: string } | { name: string }) => ('title' in re
 
 const items = table('trash', trashItem);
 
-/** Moves the existing ones of these records to the trash and returns their number. */
+/** Moves the records that exist to the trash and returns their number. */
 export const moveToTrash = (db: Db, kind: TrashKind, ids: readonly number[], now: Date): Promise<number> =>
   db.transaction().execute((transaction) => moveRowsToTrash(transaction, kind, ids, now));
 
@@ -62,7 +62,7 @@ export async function moveRowsToTrash(
     deletedAt: now,
   }));
   await transaction.insertInto('trash').values(rows).execute();
-  // Nobody gets a mail about a lead that is in the trash.
+  // No mail is sent about a lead in the trash.
   if (isLead(kind)) {
     const deleted = records.map(({ id }) => id);
     await holdMails(transaction, kind, deleted, now);
@@ -85,7 +85,7 @@ export function listTrash(db: Db, since: Date, { search, ...query }: Query): Pro
 
 type Query = ListQuery & { search?: string | null };
 
-/** What tells deleted leads of one name apart. */
+/** Distinguishes deleted leads with the same name. */
 export type DeletedLead = Pick<StoredCall, 'email' | 'message'> &
   Partial<Pick<StoredCall, 'preferredDate' | 'preferredTime'>>;
 
@@ -110,7 +110,7 @@ function contains(db: Db, word: string) {
   return rowByRow(sql`(${isLike(sql`title`)} or (${ofLead}))`);
 }
 
-/** Restores a record as it was, under its old id; a post with another slug, and a service with another path, if given. */
+/** Restores a record unchanged with its old id; a post with another slug, and a service with another path, if given. */
 export function restoreFromTrash(db: Db, { kind, recordId, slug, href }: TrashRestore, now: Date) {
   return db.transaction().execute(async (transaction): Promise<boolean> => {
     const deleted = await removeItem(transaction, { kind, recordId });
@@ -120,7 +120,7 @@ export function restoreFromTrash(db: Db, { kind, recordId, slug, href }: TrashRe
       ...(kind === 'post' && slug && { slug }),
       ...(kind === 'service' && href && { href }),
     };
-    // What it links to may have been deleted for good in the meantime.
+    // Linked records may have been deleted permanently in the meantime.
     for (const field of await listMissingLinks(transaction, record)) record[field] = null;
     await sources[kind].restore(transaction, record);
     if (kind === 'post') await restoreTerms(transaction, record);
@@ -172,7 +172,7 @@ export function deleteFromTrash(db: Db, { kind, recordId }: TrashRef): Promise<b
   });
 }
 
-/** Deletes for good what was moved to the trash before a moment, or everything. */
+/** Permanently deletes the records that were moved to the trash before a moment, or all of them. */
 export async function emptyTrash(db: Db, before?: Date): Promise<number> {
   const count = await db.transaction().execute(async (transaction) => {
     const removed = await transaction

@@ -19,7 +19,7 @@ export const newPassword = password('Password must be at least 8 characters', 8)
   'Password must contain uppercase, lowercase, number, and special character',
 );
 
-/** What changes that open another way to the data ask for, besides the session. */
+/** Required besides the session for changes that give access to the data in another way. */
 export const confirmation = z.object({ currentPassword: password('Current password is required') });
 
 export const passwordChange = z

@@ -25,7 +25,7 @@ const booking: Booking = {
 const dayOf = (day: string, full: string[] = [], settings = booking) => describeDay(settings, day, full, now);
 
 describe('describeDay', () => {
-  test('has every slot of an open day but the closed and the full ones', () => {
+  test('has every slot of an open day except the closed and the full ones', () => {
     expect(dayOf('2025-06-03', ['9:00 AM'])).toEqual({
       day: '2025-06-03',
       closed: null,
@@ -35,13 +35,13 @@ describe('describeDay', () => {
     });
   });
 
-  test('leaves out what begins too soon', () => {
+  test('omits slots that begin too soon', () => {
     expect(dayOf('2025-06-02', [], bookingDefaults).unavailable).toEqual(timeSlots.slice(0, 6));
     const later = { ...bookingDefaults, noticeMinutes: 120 };
     expect(dayOf('2025-06-02', [], later).unavailable).toEqual(timeSlots.slice(0, 10));
   });
 
-  test('names why a day is closed, and knows that a weekend is open but no office day', () => {
+  test('returns the reason why a day is closed, and treats a weekend as open but not as an office day', () => {
     expect(dayOf('2025-06-05')).toMatchObject({ closed: 'Founding day', isOfficeDay: false, unavailable: timeSlots });
     expect(dayOf('2025-06-08')).toMatchObject({ closed: 'Closed', unavailable: timeSlots });
     expect(dayOf('2025-06-07')).toMatchObject({ closed: null, isOfficeDay: false, unavailable: ['1:00 PM'] });
@@ -85,7 +85,7 @@ test('promises an answer after 24 hours of office days', () => {
   expect(due('2025-06-04T10:00:00+05:30')).toBe('2025-06-06T04:30:00.000Z');
 });
 
-test('promises an answer at a full hour in which the office is open, never later than after 24 hours of office days', () => {
+test('promises an answer at a full office hour, never later than after 24 hours of office days', () => {
   const hours = { opens: '09:00', closes: '18:00' };
   const due = (received: string) => promisedReplyAt(booking, hours, new Date(`${received}+05:30`), 24).toISOString();
   // Monday and Tuesday.
@@ -101,7 +101,7 @@ test('promises an answer at a full hour in which the office is open, never later
   );
 });
 
-test('a reply to a call is due before the call, and not before the call was asked for', () => {
+test('a reply to a call is due before the call, and not before the call was requested', () => {
   const now = new Date('2025-06-02T06:00:00.000Z');
   const due = new Date('2025-06-03T06:00:00.000Z');
   const before = (preferredDate: string, preferredTime: string) =>
@@ -147,7 +147,7 @@ describe('officeMinutesBetween', () => {
     );
   });
 
-  test('times add up, and are never longer than those of the clock', () => {
+  test('intervals add up and are never longer than the elapsed time', () => {
     fc.assert(
       fc.property(anyBooking, anyMoment, anyMoment, anyMoment, (settings, a, b, c) => {
         const between = (from: Date, to: Date) => officeMinutesBetween(settings, from, to);

@@ -64,7 +64,7 @@ export const bookableDay = z.object({
   isOfficeDay: z.boolean(),
   /** The slots that are closed, full, or too soon. */
   unavailable: z.array(z.string()),
-  /** The slots that are full: those among the unavailable ones that somebody else has booked. */
+  /** The unavailable slots that are full. */
   full: z.array(z.string()),
 });
 
@@ -91,7 +91,7 @@ export function isOfficeDay(booking: Booking, value: string): boolean {
   return booking.officeDays.includes(weekdayOf(value)) && !booking.holidays.some((one) => one.day === value);
 }
 
-/** Describes a day; `full` are its slots that have no place left. */
+/** Describes a day; `full` contains its slots without a free seat. */
 export function describeDay(booking: Booking, value: string, full: readonly string[], now: Date): BookableDay {
   const closed = closedReason(booking, value);
   const soonest = new Date(now.getTime() + booking.noticeMinutes * 60_000);
@@ -112,8 +112,8 @@ type Choice = { preferredDate: string; preferredTime: string };
 type Issue = { path: string; message: string };
 
 /**
- * The checks of our own forms that REST and tRPC do not make: no past day, one of the slots, which has not begun, and
- * nothing that is closed, as far as the day is known. The database decides whether a slot is full.
+ * The checks of the forms that REST and tRPC do not make: the day is not past, the time is a slot that has not begun,
+ * and neither is closed, if the day is known. The database decides whether a slot is full.
  */
 export function scheduleIssues({ preferredDate, preferredTime }: Choice, now: Date, known?: BookableDay): Issue[] {
   const isDay = DAY.test(preferredDate);
@@ -148,11 +148,11 @@ export function nearestSlots(days: readonly BookableDay[], wanted: Slot, count: 
   return free.filter((slot) => nearest.has(slot));
 }
 
-/** When the agency has promised to answer: after 24 hours, not counting the days on which it does not work. */
+/** The deadline of the promised answer: 24 hours later, not counting days on which the agency does not work. */
 export function replyDueAt(booking: Booking, receivedAt: Date, hours: number): Date {
   let left = hours * 60 * 60_000;
   let from = receivedAt;
-  // A week without office days cannot be set; holidays end at some time.
+  // The loop ends: a week has at least one office day, and the list of holidays is finite.
   for (let checked = 0; checked < 400; checked++) {
     const end = endOfDay(from);
     if (isOfficeDay(booking, dayInIndia(from))) {
@@ -179,7 +179,7 @@ export function promisedReplyAt(booking: Booking, { opens, closes }: Hours, rece
   return due;
 }
 
-/** A reply to a call is due before the call, without a time of day before the end of its day; at the earliest at once. */
+/** A reply to a call is due before the call, without a time of day before the end of its day; but never in the past. */
 export function dueBeforeCall(due: Date, call: Appointment, now: Date): Date {
   const latest = timeOfCall(call) ?? endOfDay(call.preferredDate);
   return new Date(Math.max(now.getTime(), Math.min(due.getTime(), latest.getTime())));

@@ -20,7 +20,7 @@ const profile = z
   .max(URL_MAX, INVALID_PROFILE)
   .refine((value) => /^https:/i.test(value) && isSiteUrl(value), 'A profile address begins with https://');
 
-/** A number of the rating, with one message for null, which stands for an empty field, and one for wrong numbers. */
+/** A number of the rating, with one message for an empty field (null) and one for wrong numbers. */
 const ratingNumber = (empty: string, wrong: string) =>
   z.number({ error: ({ input }) => (input === null ? empty : wrong) });
 

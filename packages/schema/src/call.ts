@@ -30,7 +30,7 @@ export const callInput = z.object({
 
 export const callSubmission = callInput.extend(submissionDetails.shape);
 
-/** What became of the appointment. */
+/** The outcome of the appointment. */
 export const callOutcome = choice('Outcome', ['held', 'no-show', 'moved', 'cancelled']);
 
 export const storedCall = recordOf(callInput, {
@@ -44,7 +44,7 @@ export const storedCall = recordOf(callInput, {
   confirmedAt: z.date().nullable(),
   /** Counts the changes of the appointment, for calendars. */
   sequence: z.int(),
-  /** The phone number in international form, to recognise a person. */
+  /** The phone number in international format, which identifies a person. */
   phoneKey: z.string(),
 });
 

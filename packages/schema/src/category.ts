@@ -21,7 +21,7 @@ export const postCategory = z.object({ id: z.int(), postId: z.int(), categoryId:
 
 export const categoryId = id('Invalid category ID');
 
-/** What a link to the page of a category needs. */
+/** The fields that a link to the page of a category shows. */
 export const categoryLink = category.pick({ name: true, slug: true, color: true });
 
 /** The category as its page shows it. */

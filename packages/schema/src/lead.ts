@@ -3,7 +3,7 @@ import { boolean, choice, email, flag, id, optionalText, text } from './fields/f
 import { paths } from './pages/paths.ts';
 
 /*
- * What contacts and calls have in common: where they come from, how far the conversation is, and when a reply is due.
+ * What contacts and calls share: their source, their stage, and when a reply is due.
  */
 
 export const leadKinds = ['contact', 'call'] as const;
@@ -40,7 +40,7 @@ export const replyInput = z.object({
   text: text('Reply', { max: 20_000, trim: true }),
 });
 
-/** Somebody whose leads go to the quarantine. */
+/** A sender whose leads go to the quarantine. */
 export const senderInput = z.object({ email: email() });
 
 /** What a form sends besides its fields. The address of a private booking contains a secret and is not stored. */
@@ -65,9 +65,9 @@ export const leadColumns = {
   stageChangedAt: z.date(),
   replyDueAt: z.date(),
   repliedAt: z.date().nullable(),
-  /** The first reply of a lead that was set to not answered since. */
+  /** The first reply of a lead that was set to not answered afterwards. */
   undoneRepliedAt: z.date().nullable(),
-  /** Why the lead was taken for spam when it arrived. */
+  /** Why the lead was classified as spam when it arrived. */
   spamReason: z.string().nullable(),
   landingPage: z.string().nullable(),
   referrer: z.string().nullable(),
@@ -93,7 +93,7 @@ export const mailTemplates = [
   'security',
   'test',
 ] as const;
-/** What the owner is told of by mail. */
+/** The events of the account that are reported to the owner by mail. */
 export const securityEvents = ['password', 'webhook', 'calendar', 'login'] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 export type MailTemplate = (typeof mailTemplates)[number];

@@ -24,7 +24,7 @@ export const mediaPatch = patchOf(mediaInput);
 
 const kinds = ['picture', 'document'] as const;
 
-/** What the server finds out about a file. */
+/** The properties of a file that the server determines. */
 export const mediaFile = z.object({
   /** The SHA-256 of the uploaded file. */
   hash: z.string(),
@@ -41,7 +41,7 @@ export const mediaFile = z.object({
 
 export const media = recordOf(mediaInput, { id: z.int(), ...mediaFile.shape, createdAt: z.date() });
 
-/** Why a file is refused, also before it is sent. */
+/** The reasons to refuse a file, also checked before the upload. */
 export const uploadMessages = {
   empty: 'This file is empty',
   tooLarge: `A file may have at most ${mediaLimits.bytes / 1024 / 1024} MB. Please make it smaller.`,
@@ -67,7 +67,7 @@ export const mediaAdminListQuery = adminListQuery(['name', 'bytes', 'createdAt']
   kind: choice('Kind', kinds).optional(),
 });
 
-/** A record or text that shows a file. */
+/** A record or text that uses a file. */
 export const mediaUse = z.object({
   kind: z.enum([...recordKinds, 'setting']),
   /** The id of a record; null for a setting. */

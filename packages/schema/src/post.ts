@@ -66,7 +66,7 @@ export const post = recordOf(postFields, {
 });
 
 /**
- * The fields of posts in public lists. A new field is not in them until it is named here; a single post has all fields.
+ * The fields of posts in public lists. A new field is private until it is listed here; a single post has all fields.
  */
 export const postSummary = post.pick({
   id: true,
@@ -90,7 +90,7 @@ export const postSummary = post.pick({
   updatedAt: true,
 });
 
-/** What a card shows of a post. */
+/** The fields of a post that a card shows. */
 export const postTeaser = postSummary.pick({
   id: true,
   title: true,

@@ -52,7 +52,7 @@ function minutesOf(time: string): number | undefined {
   return 60 * hours + Number(minute);
 }
 
-/** False for a 12-hour time that does not exist, such as "33:00 AM". Other texts are accepted as a wish. */
+/** False for a 12-hour time that does not exist, such as "33:00 AM". Other texts are accepted as a request. */
 export const isPossibleTime = (time: string): boolean =>
   !TWELVE_HOURS.test(compact(time)) || minutesOf(time) !== undefined;
 
@@ -73,7 +73,7 @@ export const timeOfCall = ({ preferredDate, preferredTime }: Appointment): Date 
 /** When a call begins. Without a time of day that is the beginning of its day. */
 export const callStart = (call: Appointment): Date => timeOfCall(call) ?? dayStart(call.preferredDate);
 
-/** A slot that has begun can no longer be booked. */
+/** Whether a slot has begun and can no longer be booked. */
 export function isPast(day: string, slot: string, now: Date): boolean {
   const start = slotStart(day, slot);
   return start !== undefined && start <= now;

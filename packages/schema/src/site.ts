@@ -83,7 +83,7 @@ export const replyWithinHours = 24;
 
 export const adminSessionKey = 'adminSession';
 
-/** The header of requests that the admin sends while nobody uses it. They do not prolong the session. */
+/** The header of background requests of the admin, which do not extend the session. */
 export const UNATTENDED = 'x-unattended';
 
 export const projectCategories = ['E-commerce', 'Website', 'Mobile', 'Web App', 'Dashboard', 'Portfolio'] as const;

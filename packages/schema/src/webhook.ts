@@ -5,7 +5,7 @@ import { flag, id } from './fields/fields.ts';
 import { leadKind } from './lead.ts';
 
 /*
- * Webhooks as https://www.standardwebhooks.com specifies them: JSON posts, signed with a secret, repeated until they
+ * Webhooks as https://www.standardwebhooks.com specifies them: signed JSON requests that are retried until they
  * are accepted.
  */
 
@@ -46,7 +46,7 @@ export const webhookDelivery = z.object({
   attempts: z.int(),
   nextAttemptAt: z.date(),
   deliveredAt: z.date().nullable(),
-  /** Set when the delivery is not tried again. */
+  /** Set when there are no more retries. */
   givenUpAt: z.date().nullable(),
   lastStatus: z.int().nullable(),
   lastError: z.string().nullable(),
@@ -58,7 +58,10 @@ export const deliveryId = id('Invalid delivery ID');
 
 const shared = { stage: true, replyDueAt: true, landingPage: true, referrer: true, campaign: true } as const;
 
-/** The fields of a lead in `lead.created`, besides its kind; a new column of a lead is not sent until it is named. */
+/**
+ * The fields of a lead in `lead.created`, besides its kind. A new column of a lead is sent only after it is listed
+ * here.
+ */
 export const webhookLeads = {
   contact: contact.extend(storedContact.pick(shared).shape),
   call: call.extend(storedCall.pick({ ...shared, startsAt: true }).shape),

@@ -48,7 +48,7 @@ async function sendAll(db: Db, at: Date) {
   }
 }
 
-test('the mail about a change by the administrator waits for ten seconds, the one about a change by the visitor leaves at once', async () => {
+test('delays the mail about a change by the administrator by ten seconds, and sends the one about a change by the visitor at once', async () => {
   const { db, id, move } = await bookedCall();
   await confirmCall(db, id, now);
   await bringForwardMails(db, now, after(3600));
@@ -90,7 +90,7 @@ test('confirming a new call counts as contacting its sender until it is undone i
   expect(await state()).toEqual(['contacted', true, after(10)]);
 });
 
-test('the reply to a call is due before the time to which the visitor moves it', async () => {
+test('the reply to a call is due before its new time when the visitor moves it', async () => {
   const { db, id, read } = await bookedCall();
   const due = after(86_400);
   expect(await read()).toMatchObject({ replyDueAt: due });
@@ -100,7 +100,7 @@ test('the reply to a call is due before the time to which the visitor moves it',
   expect(await move('2025-06-01')).toMatchObject({ replyDueAt: new Date('2025-06-01T11:00:00.000Z') });
 });
 
-test('confirming a call that is further along keeps its stage', async () => {
+test('confirming a call in a later stage keeps its stage', async () => {
   const { db, id, read } = await bookedCall();
   await setStage(db, { kind: 'call', ids: [id], stage: 'won', now });
   await confirmCall(db, id, now);
@@ -117,7 +117,7 @@ test('after a confirmation was mailed, its undo mails a tentative invitation', a
   expect(await mails()).toEqual(['confirmed', 'invitation']);
 });
 
-test('a cancellation that is undone in time is never mailed, and the call has its place again', async () => {
+test('a cancellation that is undone in time is never mailed, and the call gets its seat back', async () => {
   const { db, id, mails, read } = await bookedCall();
   await confirmCall(db, id, now);
   await sendAll(db, after(10));
@@ -139,7 +139,7 @@ test('after a cancellation was mailed or made by the visitor, its undo mails the
   expect(await mails()).toEqual(['cancelled', 'invitation', 'confirmed', 'cancelled', 'notice', 'confirmed']);
 });
 
-test('a cancelled call whose place others have taken stays cancelled', async () => {
+test('a cancelled call stays cancelled when its slot has been filled', async () => {
   const { db, id, read } = await bookedCall();
   await cancelCall(db, id, now);
   await insertCall(db, input, now, { capacity: 1 });
@@ -147,7 +147,7 @@ test('a cancelled call whose place others have taken stays cancelled', async () 
   expect(await read()).toMatchObject({ outcome: 'cancelled', sequence: 1 });
 });
 
-test('a confirmed call that is moved, and moved back in time, is confirmed and nobody is told', async () => {
+test('a confirmed call that is moved, and moved back in time, is confirmed and sends no mail', async () => {
   const { db, id, move, mails, read } = await bookedCall();
   await confirmCall(db, id, now);
   await sendAll(db, after(10));
@@ -196,7 +196,7 @@ test('a confirmed call remains answered when it is set to contacted and back', a
   expect(await read()).toMatchObject({ stage: 'new', repliedAt: now });
 });
 
-test('a call that is set to contacted and back to new waits for a reply again', async () => {
+test('a call that is set to contacted and back to new needs a reply again', async () => {
   const { db, id, read } = await bookedCall();
   const set = (stage: 'contacted' | 'new', at: Date) => setStage(db, { kind: 'call', ids: [id], stage, now: at });
   await set('contacted', after(60));
@@ -205,7 +205,7 @@ test('a call that is set to contacted and back to new waits for a reply again', 
   expect(await countUnanswered(db)).toMatchObject({ call: 1 });
 });
 
-test('a call that took place waits for no reply until its outcome is removed', async () => {
+test('a call with an outcome needs no reply until the outcome is removed', async () => {
   const { db, id } = await bookedCall();
   await setOutcome(db, { id, outcome: 'held', capacity: 3, now });
   expect(await countUnanswered(db)).toMatchObject({ call: 0 });
@@ -213,7 +213,7 @@ test('a call that took place waits for no reply until its outcome is removed', a
   expect(await countUnanswered(db)).toMatchObject({ call: 1 });
 });
 
-test('a call that the visitor has cancelled waits for no reply until it is booked again', async () => {
+test('a call that the visitor has cancelled needs no reply until it is booked again', async () => {
   const { db, id } = await bookedCall();
   await cancelCall(db, id, now, { byVisitor: true });
   expect(await countUnanswered(db)).toMatchObject({ call: 0 });

@@ -12,8 +12,8 @@ import { releaseSeats, slotOf, takeSeat } from './seat.ts';
 import { queueWebhooks } from './webhook.ts';
 
 /*
- * Changes of a booked call, with the mails about them. A mail about a change by the administrator waits for the time in
- * which the change can be undone; if it is undone later, the visitor gets an update. The first such mail is a reply.
+ * Changes a booked call and queues the mails about it. A mail about a change by the administrator is delayed while the
+ * change can be undone; after a later undo the visitor gets an update. The first such mail counts as the reply.
  */
 
 type Appointment = Pick<StoredCall, 'preferredDate' | 'preferredTime'>;
@@ -21,12 +21,12 @@ type Appointment = Pick<StoredCall, 'preferredDate' | 'preferredTime'>;
 type Change = {
   call: StoredCall;
   template: MailTemplate;
-  /** What the visitor was told, in a mail about a new time. */
+  /** The time that the visitor knows, for a mail about a new time. */
   payload?: object;
   now: Date;
 };
 
-/** Queues the mail to the visitor about a change by the administrator. It answers a call that nobody has answered. */
+/** Queues the mail to the visitor about a change by the administrator. It counts as the reply to an unanswered call. */
 async function queueForVisitor(on: Db, { call, template, payload, now }: Change): Promise<void> {
   const isHeld = call.stage === 'spam';
   await queueMails(on, {
@@ -43,7 +43,7 @@ async function queueForVisitor(on: Db, { call, template, payload, now }: Change)
   await unanswered.set({ repliedAt: now }).execute();
 }
 
-/** Removes a mail about a change that is undone in time. If it was the first reply, nobody has answered the call. */
+/** Removes a mail about a change that is undone in time. If it was the first reply, the call is unanswered again. */
 async function takeBack(on: Db, call: StoredCall, template: MailTemplate) {
   const mail = await takeBackMail(on, call.id, template);
   const wasReply = mail !== undefined && call.repliedAt?.getTime() === mail.createdAt.getTime();
@@ -72,18 +72,18 @@ const announceSlot = (on: Db, call: StoredCall, now: Date) =>
 
 const actor = (byVisitor: boolean) => (byVisitor ? ' by the visitor' : '');
 
-/** The appointment that the visitor knows, while the mail about a new one still waits. */
+/** The appointment that the visitor knows while the mail about a new one is still queued. */
 type Known = { preferredDate: string; preferredTime: string; confirmedAt: string | null };
 
 type Move = Appointment & { id: number; capacity: number; now: Date; byVisitor?: boolean };
 
-/** Moves a call to another slot and tells the visitor. Throws `SlotFullError` when that slot has no place left. */
+/** Moves a call to another slot and mails the visitor. Throws `SlotFullError` if that slot has no seat left. */
 export function moveCall(db: Db, { id, capacity, now, byVisitor = false, ...to }: Move) {
   return db.transaction().execute(async (on) => {
     const before = await findCall(on, id);
     if (!before) return undefined;
     const slot = slotOf(to);
-    // A change that is sent twice is made and mailed once.
+    // A request that is sent twice changes the call once and queues one mail.
     if (before.outcome === null && isSameSlot(before, to)) return before;
     await releaseSeats(on, [id]);
     if (before.stage !== 'spam') await takeSeat(on, { id, ...to, capacity });
@@ -127,7 +127,7 @@ function isSameSlot(one: Appointment, other: Appointment): boolean {
   );
 }
 
-/** Cancels a call, frees its place and tells the visitor. A cancelled call stays in the list. */
+/** Cancels a call, frees its seat and mails the visitor. A cancelled call stays in the list. */
 export function cancelCall(db: Db, id: number, now: Date, { byVisitor = false } = {}) {
   return db.transaction().execute(async (on) => {
     const before = await findCall(on, id);
@@ -144,7 +144,7 @@ export function cancelCall(db: Db, id: number, now: Date, { byVisitor = false } 
 
 type Reinstatement = { id: number; capacity: number; now: Date };
 
-/** Undoes a cancellation. Throws `SlotFullError` when others have taken the place. */
+/** Undoes a cancellation. Throws `SlotFullError` if the slot has been filled since. */
 export function reinstateCall(db: Db, { id, capacity, now }: Reinstatement) {
   return db.transaction().execute(async (on) => {
     const before = await findCall(on, id);
@@ -165,12 +165,12 @@ async function reinstate(on: Db, before: StoredCall, capacity: number, now: Date
   return call;
 }
 
-/** Gives a cancelled call a place in its slot again. */
+/** Gives a cancelled call a seat in its slot again. */
 async function takeSeatAgain(on: Db, call: StoredCall, capacity: number) {
   if (call.stage !== 'spam') await takeSeat(on, { ...call, capacity });
 }
 
-/** Confirms the appointment and tells the visitor, who counts as contacted from then on. */
+/** Confirms the appointment and mails the visitor, who counts as contacted from then on. */
 export function confirmCall(db: Db, id: number, now: Date) {
   return db.transaction().execute(async (on) => {
     const before = await findCall(on, id);
@@ -202,7 +202,7 @@ export function undoConfirmation(db: Db, id: number, now: Date) {
 
 type Outcome = Reinstatement & { outcome: Exclude<CallOutcome, 'cancelled'> | null };
 
-/** Stores the outcome of a call. A cancelled call needs its place again: throws `SlotFullError` when others have taken it. */
+/** Stores the outcome of a call. A cancelled call needs its seat again: throws `SlotFullError` if the slot is full. */
 export function setOutcome(db: Db, { id, outcome, capacity, now }: Outcome) {
   return db.transaction().execute(async (on) => {
     const before = await findCall(on, id);

@@ -26,7 +26,7 @@ export const listAllCalls = (db: Db, query: ListQuery) => publicCalls.list(newes
 
 type Selection = CallAdminListQuery & { phoneKey?: string };
 
-/** Without a sort: the upcoming calls, the next one first, and then the past ones, the last one first. */
+/** Without a sort: the upcoming calls, the next one first, then the past ones, the latest first. */
 export async function listCallsForAdmin(db: Db, { contacted, stage, phoneKey, ...query }: Selection, now: Date) {
   const read = (from: ReturnType<typeof all>, part: Pick<CallAdminListQuery, 'limit' | 'offset'>) =>
     calls.listForAdmin(
@@ -48,7 +48,7 @@ export async function listCallsForAdmin(db: Db, { contacted, stage, phoneKey, ..
 export const listCallsByIds = async (db: Db, ids: readonly number[]) =>
   (await calls.list(all(db).where('id', 'in', ids), {})).items;
 
-/** The calls that begin in a period, in the order of their beginning. */
+/** The calls that begin in a period, in chronological order. */
 export const listCallsBetween = async (db: Db, from: Date, to: Date) =>
   (
     await calls.list(
@@ -57,13 +57,13 @@ export const listCallsBetween = async (db: Db, from: Date, to: Date) =>
     )
   ).items;
 
-/** The calls that take place from a moment on, the next one first. */
+/** The calls after a moment, the next one first. */
 export const listCallsFrom = (db: Db, from: Date, limit: number) =>
   calls.list(all(db).where('startsAt', '>=', from).where(notSpam).where(takesPlace).orderBy('startsAt').orderBy('id'), {
     limit,
   });
 
-/** The calls that wait for a reply, the one whose reply is due first on top. */
+/** The calls that wait for a reply, the earliest deadline first. */
 export const listUnansweredCalls = (db: Db, limit: number) =>
   calls.list(all(db).where(waitsForReply.call).orderBy('replyDueAt').orderBy('id'), { limit });
 
@@ -74,7 +74,7 @@ type CallArrival = Partial<Arrival> & {
   network?: string | null;
 };
 
-/** Stores a call with the mails about it. Throws `SlotFullError` when its slot has no place left. */
+/** Stores a call with the mails about it. Throws `SlotFullError` if its slot has no seat left. */
 export const insertCall = (
   db: Db,
   input: Input,
@@ -99,7 +99,7 @@ export const insertCall = (
       const record = { ...input, ...lead, startsAt, sequence: 0, phoneKey };
       const stored = await calls.insert(on, record);
       if (network !== null) await on.insertInto('callNetworks').values({ callId: stored.id, network }).execute();
-      // Spam must not occupy the places of visitors.
+      // Spam must not occupy the seats of visitors.
       if (!arrival.spamReason) await takeSeat(on, { ...stored, capacity });
       // A full slot is refused first, so that the answer does not depend on the other calls of the visitor.
       if (excess !== null) await releaseSeats(on, [stored.id]);

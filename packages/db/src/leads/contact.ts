@@ -26,7 +26,7 @@ export const listContactsForAdmin = (db: Db, { contacted, stage, ...query }: Con
     query,
   );
 
-/** The contacts that wait for a reply, the one whose reply is due first on top. */
+/** The contacts that wait for a reply, the earliest deadline first. */
 export const listUnansweredContacts = (db: Db, limit: number) =>
   contacts.list(all(db).where(waitsForReply.contact).orderBy('replyDueAt').orderBy('id'), { limit });
 

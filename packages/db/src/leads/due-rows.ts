@@ -1,7 +1,7 @@
 import { PostgresAdapter, type SelectQueryBuilder } from 'kysely';
 import type { Db, Tables } from '../tables.ts';
 
-/** On PostgreSQL, skips rows that another process is taking at this moment instead of waiting for it. */
+/** On PostgreSQL, skips rows that another process is claiming instead of waiting for them. */
 export function dueIds<Name extends keyof Tables, Row>(
   db: Db,
   due: SelectQueryBuilder<Tables, Name, Row>,

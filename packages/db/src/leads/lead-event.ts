@@ -13,7 +13,7 @@ export async function addLeadEvents(db: Db, { kind, ids, type, text, now }: NewE
   await db.insertInto('leadEvents').values(rows).execute();
 }
 
-/** The history of each of some leads. */
+/** The history of each given lead. */
 export async function listLeadEvents(db: Db, kind: LeadKind, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, LeadEvent[]>();
   const rows = await db
@@ -26,7 +26,7 @@ export async function listLeadEvents(db: Db, kind: LeadKind, ids: readonly numbe
   return groupByLead(rows, ({ createdAt, ...event }): LeadEvent => ({ ...event, createdAt: new Date(createdAt) }));
 }
 
-/** Groups rows by their lead, and leaves out its id. */
+/** Groups rows by lead id and omits the id. */
 export function groupByLead<Row extends { leadId: number }, Item>(
   rows: readonly Row[],
   decode: (row: Omit<Row, 'leadId'>) => Item,

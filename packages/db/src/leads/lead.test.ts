@@ -65,7 +65,7 @@ test('stores no mail when the lead cannot be stored', async () => {
   expect(await claimNext(db)).toBeUndefined();
 });
 
-test('a submission that is sent again is stored once, also when it is sent at the same time', async () => {
+test('a submission that is sent again, even at the same time, is stored once', async () => {
   const { db } = await testDatabase();
   const send = () => insertContact(db, contact, now, { submissionHash: 'a' });
   const results = await Promise.all(Array.from({ length: 5 }, send));
@@ -103,13 +103,13 @@ test('a stage is stored with its time and counts as contacted from `contacted` t
   ]);
 });
 
-test('a lead that was set to not answered by mistake keeps the time of its first reply', async () => {
+test('a lead that was briefly set to not answered keeps the time of its first reply', async () => {
   const { db } = await testDatabase();
   const { id } = await insertContact(db, contact, now);
   const set = (stage: 'new' | 'contacted' | 'won' | 'spam', minutes: number) =>
     setStage(db, { kind: 'contact', ids: [id], stage, now: after(minutes) });
   const repliedAt = async () => (await findContact(db, id))?.repliedAt;
-  // A mistake that is undone leaves no reply.
+  // Undoing a reply that was marked by mistake removes its time.
   await set('contacted', 1);
   await set('new', 2);
   expect(await repliedAt()).toBeNull();
@@ -191,7 +191,7 @@ test.each(['contact', 'call'] as const)(
   },
 );
 
-test('erasing by email address leaves the leads that only the phone number joins', async () => {
+test('erasing by email address keeps leads that match by phone number only', async () => {
   const { db } = await testDatabase();
   const { id } = await insertCall(db, call(), now);
   await insertContact(db, contact, now);
@@ -256,7 +256,7 @@ test('the sender of a released lead is no longer blocked; other changes leave th
   expect(await isBlockedSender(db, contact.email)).toBe(false);
 });
 
-test('a new lead counts as contacted when a reply was sent, one that is further along keeps its stage', async () => {
+test('a new lead counts as contacted when a reply was sent, one in a later stage keeps its stage', async () => {
   const { db } = await testDatabase();
   const { id } = await insertContact(db, contact, now);
   const ref = { kind: 'contact', id } as const;

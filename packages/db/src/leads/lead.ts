@@ -15,7 +15,7 @@ import { releaseSeats, restoreSeats } from './seat.ts';
 import { queueWebhooks } from './webhook.ts';
 
 /*
- * What contacts and calls have in common.
+ * What contacts and calls share.
  */
 
 const readLead = { contact: findContact, call: findCall };
@@ -104,7 +104,7 @@ export function restoreStages(db: Db, { kind, leads, now }: EarlierStages): Prom
   });
 }
 
-/** When a lead is set back to answered within this time, its earlier reply time is restored: the change was a mistake. */
+/** A lead that is set back to answered within this time keeps its earlier reply time: the change was a mistake. */
 const MISTAKE_MS = 10 * 60_000;
 
 /** Changes the stage of leads in the transaction of the caller. */
@@ -134,7 +134,7 @@ export async function changeStage(transaction: Db, { kind, ids, stage, now }: St
   return changedIds;
 }
 
-/** Throws `SlotFullError` for a call that arrived in quarantine and whose slot has no place left. */
+/** Throws `SlotFullError` for a call that arrived in quarantine and whose slot has no seat left. */
 async function changeSeats(transaction: Db, ids: readonly number[], stage: Stage): Promise<void> {
   if (stage === 'spam') return releaseSeats(transaction, ids);
   const { capacity } = await findBooking(transaction);
@@ -143,7 +143,7 @@ async function changeSeats(transaction: Db, ids: readonly number[], stage: Stage
 
 type Lead = ExpressionBuilder<Tables, 'contactSubmissions'>;
 
-/** The first reply stays what it was, also when the lead was set to not answered by mistake. */
+/** Keeps the time of the first reply, even if the lead was set to not answered by mistake in between. */
 function firstReply(eb: Lead, now: Date) {
   const undone = eb
     .case()
@@ -153,12 +153,12 @@ function firstReply(eb: Lead, now: Date) {
   return { repliedAt: eb.fn.coalesce('repliedAt', undone, eb.val(now)).$castTo<Date>(), undoneRepliedAt: null };
 }
 
-/** A mail about the appointment remains the reply, whatever the stage of the call. */
+/** A mail about the appointment counts as the reply in every stage of the call. */
 function undoneReply(eb: Lead, kind: LeadKind, stage: Stage) {
   const repliedAt = eb.fn.coalesce('repliedAt', 'undoneRepliedAt').$castTo<Date | null>();
   const mailed = eb
     .selectFrom('outbox')
-    // SQLite prefers this name to a column of the lead: it must not be that of one.
+    // In SQLite this alias would hide a column of the same name, so no column of a lead may have it.
     .select((mail) => mail.ref('outbox.createdAt').$castTo<Date | null>().as('mailedAt'))
     .where('outbox.kind', '=', 'call')
     .where('outbox.template', 'in', APPOINTMENT_MAILS)
@@ -170,7 +170,7 @@ function undoneReply(eb: Lead, kind: LeadKind, stage: Stage) {
 
 const APPOINTMENT_MAILS = ['confirmed', 'rescheduled', 'cancelled', 'invitation'] as const;
 
-/** The leads in quarantine of which no webhook has told. */
+/** The leads in quarantine that no webhook has been notified about. */
 async function listUnannouncedSpam(db: Db, kind: LeadKind, ids: readonly number[]): Promise<number[]> {
   const announced = db
     .selectFrom('webhookDeliveries')
@@ -195,7 +195,7 @@ async function announce(db: Db, kind: LeadKind, ids: readonly number[], now: Dat
   }
 }
 
-/** Tells the webhooks of a new lead, with its declared fields. */
+/** Queues the webhook deliveries of a new lead, with its declared fields. */
 function announceLead(db: Db, kind: LeadKind, lead: { id: number }, now: Date): Promise<void> {
   const declared = Object.entries(lead).filter(([field]) => Object.hasOwn(webhookLeads[kind].shape, field));
   return queueWebhooks(db, { event: 'lead.created', kind, ids: [lead.id], data: Object.fromEntries(declared), now });
@@ -210,7 +210,7 @@ export function markReplySent(db: Db, { kind, id }: LeadRef, mailId: number, now
   });
 }
 
-/** Marks a lead as contacted or not. A lead that is further along keeps its stage. */
+/** Marks a lead as contacted or not. A lead in a later stage keeps it. */
 export async function setContacted(db: Db, { kind, id }: LeadRef, contacted: boolean, now: Date): Promise<void> {
   const lead = await db
     .selectFrom(leadTable(kind))
@@ -250,7 +250,7 @@ export function replyToLead(db: Db, lead: LeadRef, payload: Reply, now: Date): P
   });
 }
 
-/** The minutes between arrival and first answer of the leads that arrived since a moment. */
+/** The minutes between arrival and first reply, for each lead that arrived after a moment. */
 export async function listReplyTimes(db: Db, since: Date): Promise<number[]> {
   const read = (kind: LeadKind) =>
     db
@@ -267,7 +267,7 @@ export async function listReplyTimes(db: Db, since: Date): Promise<number[]> {
   );
 }
 
-/** What every mail and every note needs of a lead. */
+/** The fields of a lead that mails and notes need. */
 export async function findLead(db: Db, { kind, id }: LeadRef): Promise<{ email: string; name: string } | undefined> {
   return db.selectFrom(leadTable(kind)).select(['email', 'name']).where('id', '=', id).executeTakeFirst();
 }

@@ -4,7 +4,7 @@ import type { Db, Tables } from '../tables.ts';
 import { waitingMails } from './outbox.ts';
 
 /*
- * When a mail that could not be sent is tried again.
+ * Schedules the retries of mails that could not be sent.
  */
 
 type Failure = { now: Date; until: Date; refusedSince: Date | null; error: string };
@@ -17,12 +17,12 @@ export async function postponeMail(db: Db, id: number, { now, until, refusedSinc
     .execute();
 }
 
-/** `error` is null if a later change of the lead supersedes the mail, which is no failure. */
+/** `error` is null if a later change of the lead supersedes the mail, which is not a failure. */
 export async function giveUpMail(db: Db, id: number, now: Date, error: string | null): Promise<void> {
   await db.updateTable('outbox').set({ givenUpAt: now, lastError: error }).where('id', '=', id).execute();
 }
 
-/** Makes mails due that were postponed by a clock that has since gone back. */
+/** Makes mails due that were scheduled while the clock was wrong, too far in the future. */
 export async function bringForwardMails(db: Db, now: Date, latest: Date): Promise<void> {
   const latestFirstAttempt = new Date(now.getTime() + UNDO_MS);
   await db
@@ -38,7 +38,7 @@ export async function bringForwardMails(db: Db, now: Date, latest: Date): Promis
     .where((eb) =>
       eb.or([
         eb('nextAttemptAt', '>', latest),
-        // A mail that was never tried is due soon after it was queued.
+        // A mail without an attempt is due soon after it was queued.
         eb.and([eb('attempts', '=', 0), eb('nextAttemptAt', '>', latestFirstAttempt)]),
       ]),
     )
@@ -48,7 +48,7 @@ export async function bringForwardMails(db: Db, now: Date, latest: Date): Promis
 /** After a failed attempt, the success of another mail does not trigger a retry within this time. */
 const RETRY_MS = 40_000;
 
-/** Makes mails due that wait after a failure: what made them fail may be over. */
+/** Makes failed mails due at once, because the cause of the failure may be gone. */
 export async function retryFailedMails(db: Db, now: Date): Promise<void> {
   const recently = new Date(now.getTime() - RETRY_MS);
   const soon = new Date(now.getTime() + RETRY_MS);
@@ -67,8 +67,8 @@ export async function retryFailedMails(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Makes two mails due that wait after a failure, to learn whether mails can be sent again: a notice to the agency and a
- * mail to a visitor. A visitor who has been refused since `refusedSince` has a problem of their own.
+ * Makes two failed mails due, to find out whether mails can be sent again: a notice to the agency and a mail to a
+ * visitor. Leaves out visitors whose mailbox has refused mails since `refusedSince`: retrying them proves nothing.
  */
 export async function probeFailedMails(db: Db, now: Date, refusedSince: Date): Promise<void> {
   const recently = new Date(now.getTime() - RETRY_MS);
@@ -83,7 +83,7 @@ export async function probeFailedMails(db: Db, now: Date, refusedSince: Date): P
       .updateTable('outbox')
       .set({ nextAttemptAt: now })
       .where('id', '=', candidates.orderBy('failedAt').limit(1))
-      // Another process may have taken the mail since.
+      // Another process may have claimed the mail in the meantime.
       .where('failedAt', 'is not', null)
       .execute();
   }

@@ -16,7 +16,7 @@ import { SlotFullError } from './seat.ts';
 const now = new Date('2025-06-01T10:00:00.000Z');
 let calls = 0;
 
-/** Books a call at a time of its own, by default of a person of its own, and returns its id. */
+/** Books a call at a free time, by default for a new person, and returns its id. */
 async function book(db: Db, change: object = {}, network: string | null = null): Promise<number> {
   calls += 1;
   const input = callInput.parse({
@@ -82,7 +82,7 @@ test('concurrent calls of one person from two processes do not exceed the limit'
   expect(reasons.filter((reason) => reason === null)).toHaveLength(3);
 });
 
-test('a released call takes a seat and its mails are sent, unless its time is fully booked', async () => {
+test('a released call takes a seat and sends its mails, unless its slot is full', async () => {
   const { db } = await testDatabase();
   await saveBooking(db, { ...bookingDefaults, capacity: 1 });
   const person = { phone: '+91 98765 43210' };

@@ -5,8 +5,8 @@ import { isSqlite } from '../lists/search.ts';
 import type { Db } from '../tables.ts';
 
 /*
- * Counts the calls that one visitor has booked, so that nobody books out the calendar. Calls count while they are to
- * take place; those in quarantine and in the trash have no seat and do not count.
+ * Counts the calls that one visitor has booked, so that nobody can fill the calendar alone. Upcoming calls count; those
+ * in quarantine and in the trash have no seat and do not count.
  */
 
 const MAX_OF_PERSON = 3;
@@ -38,10 +38,10 @@ export async function findBookingExcess(
     : null;
 }
 
-/** Lets concurrent bookings of one visitor wait for each other. SQLite has one writer at a time. */
+/** Serialises concurrent bookings of one visitor. SQLite has one writer at a time anyway. */
 async function queueBookings(db: Db, keys: string[]): Promise<void> {
   if (isSqlite(db)) return;
-  // In the same order in every transaction, so that no two of them wait for each other.
+  // Every transaction locks in the same order, which prevents deadlocks.
   for (const key of keys.sort()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${key}`}, 0))`.execute(db);
   }

@@ -43,7 +43,7 @@ test('concurrent claims from two processes never get the same mail', async () =>
   for (let lead = 1; lead <= 20; lead++) await queueNotice(first.db, lead);
 
   const claimed: (WaitingMail | undefined)[] = [];
-  // A claim that collides with another may return nothing, but every round at least one gets a mail.
+  // A claim that collides with another may return nothing, but at least one claim of each round gets a mail.
   for (let round = 0; round < 20; round++) {
     const claims = Array.from({ length: 8 }, (_, index) => claim(index % 2 ? first.db : second.db));
     claimed.push(...(await Promise.all(claims)));
@@ -70,7 +70,7 @@ test('a claimed mail can be claimed again when its lease has ended, as the next 
   expect(await claim(db, after(5))).toEqual({ ...mail, attempts: 2 });
 });
 
-test('a mail that no attempt has finished waits since it was queued', async () => {
+test('the waiting time of a mail starts when it is queued, also after an interrupted attempt', async () => {
   const { db } = await testDatabase();
   await queueNotice(db, 1);
   for (const minutes of [0, 5, 10]) await claim(db, after(minutes));
@@ -95,7 +95,7 @@ test('a postponed mail is not claimed early and does not delay others', async ()
   expect(await claim(db, after(60))).toMatchObject({ id: mail?.id, attempts: 2 });
 });
 
-test('claims the mail that is due longest first', async () => {
+test('claims the mail with the earliest due time first', async () => {
   const { db } = await testDatabase();
   const younger = await queueNotice(db, 1, after(2));
   const older = await queueNotice(db, 2, after(1));
@@ -103,7 +103,7 @@ test('claims the mail that is due longest first', async () => {
   expect(await claim(db, after(3))).toMatchObject({ leadId: younger });
 });
 
-test('a mail that was given up is not claimed until it is sent again on request', async () => {
+test('a mail that was given up is claimed only after a manual retry', async () => {
   const { db } = await testDatabase();
   await queueNotice(db, 1);
   const { id = 0 } = (await claim(db)) ?? {};
@@ -116,7 +116,7 @@ test('a mail that was given up is not claimed until it is sent again on request'
   expect(await claim(db, after(601))).toMatchObject({ id, attempts: 2 });
 });
 
-test('reports what waits since when, what was sent and failed last, and how many mails were given up lately', async () => {
+test('reports since when mails wait, the last success and failure, and how many mails were given up recently', async () => {
   const { db } = await testDatabase();
   const empty = { waiting: 0, waitingSince: null, noticeWaitingSince: null, lastSentAt: null, lastError: null };
   expect(await readOutboxState(db, now)).toEqual({ ...empty, givenUp: 0, lastGivenUpError: null });
@@ -139,7 +139,7 @@ test('reports what waits since when, what was sent and failed last, and how many
   expect(await readOutboxState(db, after(11))).toEqual({ ...state, givenUp: 0, lastGivenUpError: null });
 });
 
-test('mails that a wrong clock has queued or postponed are brought forward', async () => {
+test('mails that were queued or scheduled while the clock was wrong become due', async () => {
   const { db } = await testDatabase();
   await queueNotice(db, 1, after(30));
   await bringForwardMails(db, now, after(60));
@@ -167,7 +167,7 @@ async function dueLeads(db: Db, at: Date) {
   return rows.map(({ leadId }) => leadId);
 }
 
-test('failed mails are made due at once, those that failed a moment ago a little later, and one that is being sent is not', async () => {
+test('failed mails are made due at once, those that failed just now a little later, and one that is being sent is left alone', async () => {
   const { db } = await testDatabase();
   await queueFailed(db, [
     ['notice', after(1)],
@@ -180,7 +180,7 @@ test('failed mails are made due at once, those that failed a moment ago a little
   expect(await dueLeads(db, after(10 + 40 / 60))).toEqual([1, 2]);
 });
 
-test('the notice and the mail to a visitor that failed longest ago are tried, but nobody who is refused for long', async () => {
+test('retries the notice and the visitor mail that failed longest ago, but no mailbox that has refused mails for long', async () => {
   const { db } = await testDatabase();
   await queueFailed(db, [
     ['notice', after(2)],
@@ -198,7 +198,7 @@ test('the notice and the mail to a visitor that failed longest ago are tried, bu
   expect(await dueLeads(db, after(10.6))).toEqual([1, 2, 4, 5, 6]);
 });
 
-test('counts the mails that a mailbox got lately or is about to get, in leads of both kinds', async () => {
+test('counts the recent and the queued mails of a mailbox, for leads of both kinds', async () => {
   const { db } = await testDatabase();
   const contact = contactInput.parse({ name: 'Asha Rao', email: 'asha@example.com', message: 'Please call me.' });
   const slot = { phone: '+91 98765 43210', preferredDate: '2025-06-12', preferredTime: '9:30 AM' };
@@ -207,30 +207,30 @@ test('counts the mails that a mailbox got lately or is about to get, in leads of
     const [, confirmation] = await mailsOf(db, { kind: 'contact', id });
     return confirmation?.id ?? 0;
   };
-  // Sent long ago, and queued long ago but sent lately.
+  // One sent long ago, and one queued long ago but sent recently.
   await markMailSent(db, await add({}, after(-60 * 48)), after(-60 * 24));
   await markMailSent(db, await add({}, after(-60 * 48)), after(-60 * 23));
-  // In a backlog since long.
+  // Queued long ago and not sent yet.
   await add({ email: 'asha+shop@example.com' }, after(-60 * 48));
   await insertCall(db, callInput.parse({ ...contact, ...slot }), now);
-  // Nobody gets these, or somebody else.
+  // Mails that are never sent or go to another mailbox.
   await add({}, now, { spamReason: 'Too many links' });
   await add({ email: 'other@example.com' });
   await giveUpMail(db, await add(), now, '550 No such mailbox');
   const id = await add();
-  // Queued later: one that was sent, and one that waits for its turn.
+  // Queued later: one that was sent, and one that is still queued.
   await markMailSent(db, await add({ email: 'asha+2@example.com' }), now);
   const last = await add();
   const templates = ['confirmation', 'invitation'] as const;
   const count = (of: number) =>
     countMailsTo(db, { id: of, recipientKey: contact.email, templates, since: after(-60 * 24) });
   expect([await count(id), await count(last)]).toEqual([4, 5]);
-  // What the administrator sends again has no limit.
+  // Manual retries by the administrator are not limited.
   await resendMail(db, last, now);
   expect(await claim(db)).toMatchObject({ recipientKey: null });
 });
 
-test('finds when the last mail but some was queued', async () => {
+test('finds when the nth mail before the given one was queued', async () => {
   const { db } = await testDatabase();
   for (let lead = 1; lead <= 5; lead++) {
     await queueMails(db, { kind: 'contact', leadId: lead, mails: [{ template: 'confirmation' }], now: after(lead) });

@@ -5,8 +5,8 @@ import { dueIds } from './due-rows.ts';
 import { groupByLead } from './lead-event.ts';
 
 /*
- * Mails that wait to be sent. A lead and its mails are stored in one transaction, so a failing mail server only delays
- * them.
+ * The queue of mails. A lead and its mails are stored in one transaction, so a failing mail server delays mails but
+ * loses none.
  */
 
 export type WaitingMail = {
@@ -31,7 +31,7 @@ type Queued = {
   email?: string;
   mails: readonly NewMail[];
   now: Date;
-  /** When the mails may leave, if not at once. */
+  /** When the mails may be sent, if not at once. */
   sendAt?: Date;
   isHeld?: boolean;
 };
@@ -56,7 +56,7 @@ export async function queueMails(
   await db.insertInto('outbox').values(rows).execute();
 }
 
-/** Removes a delayed mail about a call that nobody has tried to send, and returns what it would have said. */
+/** Removes a delayed mail about a call that has not been tried yet, and returns its content. */
 export async function takeBackMail(
   db: Db,
   callId: number,
@@ -81,7 +81,7 @@ export async function takeBackMail(
 export const waitingMails = (db: Db) =>
   db.selectFrom('outbox').where('sentAt', 'is', null).where('heldAt', 'is', null).where('givenUpAt', 'is', null);
 
-/** Takes the next mail that is due; until `leaseUntil` no other process takes it. */
+/** Claims the next mail that is due; no other process can claim it before `leaseUntil`. */
 export async function claimMail(db: Db, now: Date, leaseUntil: Date): Promise<WaitingMail | undefined> {
   const due = waitingMails(db).select('id').where('nextAttemptAt', '<=', now).orderBy('nextAttemptAt').limit(1);
   const claimed = await db
@@ -130,7 +130,7 @@ export async function releaseMails(db: Db, kind: LeadKind, ids: readonly number[
 export type MailState = {
   id: number;
   template: MailTemplate;
-  /** What a reply says. */
+  /** The text of a reply. */
   reply: { subject: string; text: string } | null;
   attempts: number;
   createdAt: Date;
@@ -142,7 +142,7 @@ export type MailState = {
 
 const asDate = (value: Date | string | null) => (value === null ? null : new Date(value));
 
-/** The mails about each of some leads. */
+/** The mails about each given lead. */
 export async function listMailsOfLeads(db: Db, kind: LeadKind, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, MailState[]>();
   const rows = await db
@@ -199,7 +199,9 @@ export async function resendMail(db: Db, id: number, now: Date): Promise<boolean
 
 type Recipient = { id: number; recipientKey: string; templates: readonly MailTemplate[]; since: Date };
 
-/** Counts the mails to a mailbox that were sent since a moment, and those queued before one that are still to be sent. */
+/**
+ * Counts the mails to a mailbox that were sent since a moment, and those queued before another that are still unsent.
+ */
 export async function countMailsTo(db: Db, { id, recipientKey, templates, since }: Recipient): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
@@ -216,7 +218,7 @@ export async function countMailsTo(db: Db, { id, recipientKey, templates, since 
 
 type Earlier = { id: number; templates: readonly MailTemplate[]; count: number };
 
-/** When the last mail but `count` before a mail was queued. Those that nobody gets do not count. */
+/** When the mail `count` places before another one was queued. Mails that are never sent do not count. */
 export async function findEarlierMailTime(db: Db, { id, templates, count }: Earlier): Promise<Date | undefined> {
   const row = await db
     .selectFrom('outbox')
@@ -235,12 +237,12 @@ export async function findEarlierMailTime(db: Db, { id, templates, count }: Earl
 export type OutboxState = {
   waiting: number;
   waitingSince: Date | null;
-  /** Since when the oldest notice to the agency waits. */
+  /** When the oldest unsent notice to the agency became due. */
   noticeWaitingSince: Date | null;
   lastSentAt: Date | null;
-  /** Of the mails that wait. */
+  /** Of the unsent mails. */
   lastError: string | null;
-  /** How many mails were given up after a failure since a moment, and why the last of them. */
+  /** How many mails were given up after a failure since a moment, and the error of the last one. */
   givenUp: number;
   lastGivenUpError: string | null;
 };

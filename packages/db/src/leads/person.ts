@@ -19,7 +19,7 @@ type Scope = {
   alsoByPhone?: boolean;
   /** Whether other addresses of the same mailbox are included. */
   alsoAliases?: boolean;
-  /** The number of leads of each kind, the newest ones, besides the given lead; by default all. */
+  /** The number of leads of each kind, the newest ones, besides the given lead; by default all of them. */
   limit?: number;
 };
 
@@ -61,7 +61,7 @@ const withLead = <Lead extends { id: number }>(listed: Lead[], lead: Lead | unde
 
 type Senders = { column: 'email' | 'mailboxKey'; keyOf(email: string): string };
 
-/** What tells senders apart: their mailbox, or the address as it was typed. */
+/** What identifies a sender: the mailbox, or the address as it was typed. */
 const sendersBy = (alsoAliases: boolean): Senders =>
   alsoAliases ? { column: 'mailboxKey', keyOf: mailboxKey } : { column: 'email', keyOf: (email) => email };
 
@@ -92,7 +92,7 @@ export async function erasePerson(db: Db, lead: LeadRef, now: Date, scope: Scope
       await transaction.deleteFrom(leadTable(kind)).where('id', 'in', ids).execute();
       await transaction.deleteFrom('trash').where('kind', '=', kind).where('recordId', 'in', ids).execute();
       await removeTraces(transaction, kind, ids);
-      // Those who were told of the lead must erase it too.
+      // Webhooks that were notified about the lead must erase it too.
       await queueWebhooks(transaction, { event: 'lead.deleted', kind, ids, data: {}, now });
       count += ids.length;
     }

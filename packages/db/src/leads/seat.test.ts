@@ -28,7 +28,7 @@ const input = (change: object = {}) =>
 const book = (db: Db, change: object = {}, capacity = 1) => insertCall(db, input(change), now, { capacity });
 const fullTimes = (db: Db, capacity = 1) => listFullTimes(db, '2025-06-01', '2025-06-30', capacity);
 
-test('a slot takes as many calls as its capacity, however they name its day', async () => {
+test('a slot takes as many calls as its capacity, in whatever form its day is sent', async () => {
   const { db } = await testDatabase();
   await book(db, {}, 2);
   expect(await fullTimes(db, 2)).toEqual([]);
@@ -39,7 +39,7 @@ test('a slot takes as many calls as its capacity, however they name its day', as
   await book(db, { preferredDate: '2025-06-13' }, 2);
 });
 
-test('a slot takes as many calls as its capacity, however they spell its time', async () => {
+test('a slot takes as many calls as its capacity, in whatever form its time is sent', async () => {
   const { db } = await testDatabase();
   await book(db, { preferredTime: '09:30 am' }, 2);
   const { id } = await book(db, { preferredTime: '9.30AM' }, 2);
@@ -56,7 +56,7 @@ test('a slot takes as many calls as its capacity, however they spell its time', 
   });
 });
 
-test('a call whose time names no time of day takes no place', async () => {
+test('a call without a valid time of day takes no seat', async () => {
   const { db } = await testDatabase();
   for (let count = 0; count < 2; count++) await book(db, { preferredTime: 'Morning' });
   await book(db, { preferredTime: '12:00 AM' });
@@ -75,7 +75,7 @@ test('a refused call leaves nothing behind', async () => {
 /** One round takes about a second. */
 const ROUNDS = 1;
 
-test('200 concurrent bookings of one slot from two processes fill exactly its places', async () => {
+test('200 concurrent bookings of one slot from two processes fill exactly its seats', async () => {
   const url = await emptyDatabaseUrl();
   const [first, second] = [openDatabase(url), openDatabase(url)];
   for (const { close } of [first, second]) onTestFinished(close);
@@ -90,7 +90,7 @@ test('200 concurrent bookings of one slot from two processes fill exactly its pl
   }
 });
 
-test('cancelling a call, moving it or putting it in the trash frees its place in the slot', async () => {
+test('cancelling a call, moving it or putting it in the trash frees its seat', async () => {
   const { db } = await testDatabase();
   const first = await book(db);
   await cancelCall(db, first.id, now);
@@ -103,7 +103,7 @@ test('cancelling a call, moving it or putting it in the trash frees its place in
   expect(await fullTimes(db)).toEqual([slotTime, new Date('2025-06-13T04:00:00.000Z')]);
 });
 
-test('a call that cannot be moved keeps its place and its time', async () => {
+test('a call that cannot be moved keeps its seat and its time', async () => {
   const { db } = await testDatabase();
   const { id } = await book(db);
   await book(db, { preferredTime: '10:00 AM' });
@@ -114,7 +114,7 @@ test('a call that cannot be moved keeps its place and its time', async () => {
   await expect(book(db)).rejects.toThrow(SlotFullError);
 });
 
-test('spam occupies no place until it is released, and a released or restored call gets one although others have taken it', async () => {
+test('spam takes no seat until it is released, and a released or restored call gets one even in a full slot', async () => {
   const { db } = await testDatabase();
   const spam = await insertCall(db, input(), now, { capacity: 1, spamReason: 'Too many links' });
   const booked = await book(db);
@@ -126,7 +126,7 @@ test('spam occupies no place until it is released, and a released or restored ca
   expect(seats).toEqual([{ callId: spam.id }, { callId: booked.id }]);
 });
 
-test('spam that returns from the trash takes no place', async () => {
+test('spam that is restored from the trash takes no seat', async () => {
   const { db } = await testDatabase();
   const spam = await insertCall(db, input(), now, { capacity: 1, spamReason: 'Too many links' });
   await moveToTrash(db, 'call', [spam.id], now);

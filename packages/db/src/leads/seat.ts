@@ -4,8 +4,8 @@ import { notSpam, takesPlace } from '../lists/lead-list.ts';
 import type { Db } from '../tables.ts';
 
 /*
- * The places of a slot. Each call occupies one with a number of its own, so the primary key of the table refuses one
- * call too many, whatever happens at the same time. A slot is identified by the instant at which it begins, because REST
+ * The seats of a slot. Each call takes one numbered seat, so the primary key of the table prevents overbooking, also by
+ * concurrent bookings. A slot is identified by the instant at which it begins, because REST
  * accepts any spelling of its time.
  */
 
@@ -21,7 +21,9 @@ export const slotOf = (call: { preferredDate: Date; preferredTime: string }): Sl
 
 type Seat = { id: number; preferredDate: Date; preferredTime: string; capacity?: number };
 
-/** Takes the first free place, in the transaction that stores or moves the call. A call without a time of day needs none. */
+/**
+ * Takes the first free seat, in the transaction that stores or moves the call. A call without a time of day needs none.
+ */
 export async function takeSeat(db: Db, { id, capacity = Number.MAX_SAFE_INTEGER, ...call }: Seat): Promise<void> {
   const startsAt = timeOfCall(call);
   if (!startsAt) return;
@@ -50,8 +52,8 @@ export async function releaseSeats(db: Db, callIds: readonly number[]): Promise<
 }
 
 /**
- * Gives calls that have no place a place again, also when their slot is full: they were accepted before. With a
- * `capacity`, those that arrived in quarantine get one only if it is free.
+ * Gives calls without a seat a seat again, even in a full slot, because they were accepted before. With a `capacity`,
+ * those that arrived in quarantine get a seat only if one is free.
  */
 export async function restoreSeats(db: Db, callIds: readonly number[], capacity?: number): Promise<void> {
   const calls = await db
@@ -69,7 +71,7 @@ export async function restoreSeats(db: Db, callIds: readonly number[], capacity?
   }
 }
 
-/** The times on a range of days at which no place is left. */
+/** The full slots of a range of days. */
 export async function listFullTimes(db: Db, from: string, to: string, capacity: number): Promise<Date[]> {
   const rows = await db
     .selectFrom('callSeats')
@@ -82,7 +84,7 @@ export async function listFullTimes(db: Db, from: string, to: string, capacity: 
   return rows.map(({ startsAt }) => new Date(startsAt));
 }
 
-/** The calls from a day on that are booked on days which a change of the settings closes. */
+/** The upcoming calls on days that a change of the settings would close. */
 export async function countClosedCalls(db: Db, before: Booking, after: Booking, from: string): Promise<ClosedCalls> {
   const calls = await db
     .selectFrom('callSchedules')

@@ -37,7 +37,7 @@ const call = (change: object = {}) =>
 
 const claimDue = (db: Db, at: Date) => claimDelivery(db, at, new Date(at.getTime() + 60_000));
 
-test('a webhook gets the events it listens to, again after a failure, and once more on request', async () => {
+test('a webhook gets the events it listens to, with a retry after a failure, and again on request', async () => {
   const { db } = await testDatabase();
   const hook = { url: 'https://x.example', active: true };
   const { id } = await insertWebhook(db, { ...hook, events: ['lead.created'] }, 'secret', now);
@@ -65,7 +65,7 @@ test('a webhook gets the events it listens to, again after a failure, and once m
   expect(await claimDue(db, after(60))).toMatchObject({ id: deliveryId, attempts: 1 });
 });
 
-test('a delivery waits while its webhook is inactive, and is not tried again when it was given up', async () => {
+test('a delivery waits while its webhook is inactive, and is not retried after it was given up', async () => {
   const { db } = await testDatabase();
   const { id } = await insertWebhook(
     db,
@@ -84,7 +84,7 @@ test('a delivery waits while its webhook is inactive, and is not tried again whe
   expect(await claimDue(db, after(600))).not.toMatchObject({ id: second?.id });
 });
 
-test('deliveries that a wrong clock has postponed are brought forward', async () => {
+test('deliveries that were scheduled while the clock was wrong become due', async () => {
   const { db } = await testDatabase();
   await insertWebhook(db, { url: 'https://x.example', events: ['lead.created'], active: true }, 'secret', now);
   await insertContact(db, contact, after(6000));
@@ -94,7 +94,7 @@ test('deliveries that a wrong clock has postponed are brought forward', async ()
   expect(await claimDue(db, now)).toBeDefined();
 });
 
-test('a deleted lead is announced to the webhooks', async () => {
+test('webhooks are notified when a lead is deleted', async () => {
   const { db } = await testDatabase();
   const webhook = { url: 'https://example.com/hook', events: ['lead.deleted' as const], active: true };
   const { id: webhookId } = await insertWebhook(db, webhook, 'secret', now);
@@ -104,7 +104,7 @@ test('a deleted lead is announced to the webhooks', async () => {
   expect(items.map(({ payload }) => JSON.parse(payload).data)).toEqual([{ kind: 'contact', id }]);
 });
 
-test('webhooks learn of a lead when it leaves the quarantine, once', async () => {
+test('webhooks are notified once about a lead that leaves the quarantine', async () => {
   const { db } = await testDatabase();
   await insertWebhook(db, { url: 'https://x.example', events: ['lead.created'], active: true }, 'secret', now);
   const { id } = await insertCall(db, call(), now, { spamReason: 'Too many links' });
@@ -123,7 +123,7 @@ test('webhooks learn of a lead when it leaves the quarantine, once', async () =>
   ]);
 });
 
-test('deliveries from before a moment are deleted', async () => {
+test('deletes deliveries older than a moment', async () => {
   const { db } = await testDatabase();
   const { id } = await insertWebhook(
     db,

@@ -15,7 +15,7 @@ import type { Db, Tables } from '../tables.ts';
 import { dueIds } from './due-rows.ts';
 
 /*
- * Webhooks and their deliveries. A delivery is stored in the transaction of the change that it tells of.
+ * Webhooks and their deliveries. A change and its deliveries are stored in one transaction.
  */
 
 const webhooks = table('webhooks', webhook);
@@ -61,7 +61,7 @@ export const listDeliveries = (db: Db, webhookId: number, query: ListQuery) =>
 export type WaitingDelivery = Pick<WebhookDelivery, 'id' | 'event' | 'payload' | 'attempts'> &
   Pick<Webhook, 'url' | 'secret'>;
 
-/** Takes the next delivery that is due; until `leaseUntil` no other process takes it. */
+/** Claims the next delivery that is due; no other process can claim it before `leaseUntil`. */
 export async function claimDelivery(db: Db, now: Date, leaseUntil: Date): Promise<WaitingDelivery | undefined> {
   const due = db
     .selectFrom('webhookDeliveries')
@@ -106,7 +106,7 @@ export async function giveUpDelivery(db: Db, id: number, now: Date, { status, er
   await db.updateTable('webhookDeliveries').set(change).where('id', '=', id).execute();
 }
 
-/** Makes deliveries due that were postponed by a clock that has since gone back. */
+/** Makes deliveries due that were scheduled while the clock was wrong, too far in the future. */
 export async function bringForwardDeliveries(db: Db, now: Date, latest: Date): Promise<void> {
   await db
     .updateTable('webhookDeliveries')
@@ -117,7 +117,7 @@ export async function bringForwardDeliveries(db: Db, now: Date, latest: Date): P
     .execute();
 }
 
-/** Delivers once more, at once. */
+/** Makes a delivery due again at once. */
 export async function repeatDelivery(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhookDeliveries')
@@ -127,7 +127,7 @@ export async function repeatDelivery(db: Db, id: number, now: Date): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** Deletes the log from before a moment, with what still waits because its webhook is inactive. */
+/** Deletes log entries older than a moment, including pending deliveries of inactive webhooks. */
 export async function deletePastDeliveries(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('webhookDeliveries').where('createdAt', '<', before).execute();
 }

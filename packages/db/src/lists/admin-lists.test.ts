@@ -114,7 +114,7 @@ test('sorts calls of one day by time of day', async () => {
   expect(await inOrder({ descending: true })).toEqual(clock.toReversed());
 });
 
-test('filters posts by state, and publishing several dates those without a date', async () => {
+test('filters posts by state, and publishing several sets the date of those without one', async () => {
   const { db } = await testDatabase();
   const post = (slug: string, change: object) =>
     insertPost(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rowByRow } from './record-reader.ts';
 
-/** Lists leave out leads that were taken for spam, unless they are asked for. */
+/** Lists omit spam unless the filter selects it. */
 export const notSpam = rowByRow(sql`stage <> 'spam'`);
 
 /** A cancelled call does not take place. */

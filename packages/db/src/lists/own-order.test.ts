@@ -31,7 +31,7 @@ async function addProjects() {
   return { db, one, two, three, four, five };
 }
 
-test('featured projects are listed as they were moved, before those that are not featured', async () => {
+test('lists featured projects in the order set by the administrator, before other projects', async () => {
   const { db, one, two, three, five } = await addProjects();
   expect(titlesOf(await browseProjects(db, {}))).toEqual(['Five', 'Four', 'Two', 'One', 'Three']);
   expect(await moveFeaturedProject(db, { id: one, side: 'before', otherId: five })).toBe(true);
@@ -50,7 +50,7 @@ test('featured projects are listed as they were moved, before those that are not
   for (const move of refused) expect(await moveFeaturedProject(db, move)).toBe(false);
 });
 
-test('a project that becomes featured comes first; one that is featured or restored again has its old place', async () => {
+test('a project that becomes featured comes first; one that is featured or restored again returns to its old position', async () => {
   const { db, one, two, three, five } = await addProjects();
   await moveFeaturedProject(db, { id: one, side: 'before', otherId: five });
   await setProjectsFeatured(db, [three], true);

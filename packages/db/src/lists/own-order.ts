@@ -4,7 +4,7 @@ import type { Db, Tables } from '../tables.ts';
 import type { From } from './record-reader.ts';
 
 /*
- * Orders that the administrator decides by moving records.
+ * List orders that the administrator sets by moving records.
  */
 
 /** The rows in their new order; undefined if one of the two records is missing. */
@@ -18,7 +18,7 @@ export function moveBeside<R extends { id: number }>(rows: readonly R[], { id, s
 
 type FeaturedTable = 'portfolioProjects' | 'caseStudies';
 
-/** The expression of the indexes in 0014. A record that is not featured keeps its number for the undo. */
+/** The expression of the indexes in 0014. A record that is no longer featured keeps its number, for the undo. */
 const featuredPlace = sql<number>`case when ${sql.ref('featured')} then ${sql.ref('featuredOrder')} else 2147483647 end`;
 
 /** Featured records first: those that were never moved, newest first, then the others in their order. */

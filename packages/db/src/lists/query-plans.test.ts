@@ -9,18 +9,18 @@ import { everyQuery, everySearch, now, type RunQuery } from '../testing/list-que
 import { explainStatement } from '../testing/query-plans.ts';
 import { recordStatements } from '../testing/statements.ts';
 
-// Enough that no planner reads a whole table because it is small.
+// Enough rows that no planner prefers to read the whole table.
 const ROWS = 2_000;
 // Looking up each trigram of a search pays off only with more rows.
 const SEARCHED_ROWS = 10_000;
 
-/** Read or sort all rows of something small. */
+/** Statements that may read or sort all rows, because the rows are few. */
 const allowed = [
   // The categories of the posts on one page.
   /from "blog_post_categories" inner join "blog_categories" .+ where "post_id" in \(/,
   // The calls of one person.
   /from "call_schedules" where \("(email|mailbox_key)" in \(\S+\) or "phone_key" in/,
-  // The mails that wait, from an index of their own.
+  // The unsent mails, which have their own index.
   /(from|update) "outbox" (set .+ )?where "sent_at" is null and "held_at" is null/,
 ];
 

@@ -5,7 +5,7 @@ import type { Db, Tables } from '../tables.ts';
 import { matchesSearch, type SearchedTable } from './search.ts';
 
 /*
- * Reads records of one table: a single one, a list or part of it, and a list as the admin requests it.
+ * Reads records of one table: one record, a list or a page of it, and filtered lists for the admin.
  */
 
 export type From<N extends keyof Tables> = SelectQueryBuilder<Tables, N, object>;

@@ -85,7 +85,7 @@ test('finds posts by their current text after inserts, updates, deletions and re
   expect(await findPosts(db, 'hindenburg')).toEqual(['last', 'first']);
 });
 
-test('does not find a lead that was deleted by other means', async () => {
+test('does not find a lead whose row was deleted directly in the database', async () => {
   const database = await testDatabase();
   await fillTables(database, { posts: 0, leads: MANY, now });
   const total = async () => (await searchContacts(database.db, 'visitor7@')).total;

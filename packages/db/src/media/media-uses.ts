@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { Db, Tables } from '../tables.ts';
 
 /*
- * Finds and changes the address of a file in everything that shows it: records, texts and settings, and deleted records.
+ * Finds and changes the URL of a file wherever it is used: in records, texts, settings and deleted records.
  * Reads the whole tables, which takes 10 ms for 1,000 posts, and only when the administrator works on a file.
  */
 
@@ -36,7 +36,7 @@ const untyped = (db: Db) => db as unknown as Kysely<Record<string, Row>>;
 const asText = (column: string) => sql<string | null>`cast(${sql.ref(column)} as text)`;
 const addressOf = (file: File) => `/media/${file.hash.slice(0, HASH_LENGTH)}`;
 
-/** The rows that contain the beginning of an address, as texts. */
+/** The rows that contain the beginning of a URL, as text. */
 const containing = (db: Db, { table, columns }: Source, keys: string[], start: string) =>
   untyped(db)
     .selectFrom(table)
@@ -46,7 +46,7 @@ const containing = (db: Db, { table, columns }: Source, keys: string[], start: s
 const find = (db: Db, source: Source, keys: string[], file: File) =>
   containing(db, source, keys, addressOf(file)).execute();
 
-/** Everything that shows a file. */
+/** Every use of a file. */
 export async function listMediaUses(db: Db, file: File): Promise<MediaUse[]> {
   const inRecords = sources.map(async (source): Promise<MediaUse[]> => {
     const rows = await find(db, source, ['id', 'title'], file);
@@ -76,8 +76,8 @@ const BATCH = 100;
 const ADDRESS = new RegExp(`/media/([0-9a-f]{${HASH_LENGTH}})`, 'g');
 
 /**
- * The beginnings of the hashes of all files that something shows. Reads every text once, in batches between which the
- * process answers other requests: 2,000 posts with pictures take 0.1 s.
+ * The hash prefixes of all files in use. Reads every text once, in batches, so that the process answers other requests
+ * in between: 2,000 posts with pictures take 0.1 s.
  */
 export async function findUsedHashes(db: Db): Promise<Set<string>> {
   const used = new Set<string>();

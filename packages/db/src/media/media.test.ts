@@ -47,7 +47,7 @@ const picture = (digit: string, name: string, alt: string | null = null) => ({
 
 const add = (db: Db, digit: string, name: string, alt?: string) => insertMedia(db, picture(digit, name, alt), now);
 
-/** A record, a text and a deleted record that show a picture, each in another way. */
+/** A record, a text and a deleted record that use a picture in different ways. */
 async function showEverywhere(db: Db, url: string) {
   const study = await insertCaseStudy(
     db,
@@ -92,7 +92,7 @@ test('a file that is uploaded again, also at the same time, has one record', asy
   expect(await findUploadedMedia(db, '2'.repeat(64))).toBeUndefined();
 });
 
-test('uploading a deleted file again takes it out of the trash with what was said about it', async () => {
+test('uploading a deleted file again restores it from the trash with its name and alternative text', async () => {
   const { db } = await testDatabase();
   const tea = await add(db, '1', 'Tea', 'A cup of tea');
   await moveToTrash(db, 'media', [tea.id], now);
@@ -192,7 +192,7 @@ test('replacing a file changes its address wherever it is shown, and deletes it'
   expect(await listDeletedMedia(db)).toMatchObject([{ id: old.id }]);
 });
 
-test('replacing says that the other file was shown somewhere before', async () => {
+test('replacing reports whether the other file was already in use', async () => {
   const { db } = await testDatabase();
   const [tea, coffee] = [await add(db, '1', 'Tea'), await add(db, '2', 'Coffee')];
   await saveSetting(db, 'copy.about', { hero: { image: mediaUrl(coffee) } });
@@ -220,7 +220,7 @@ test('a new focal point changes the address wherever the file is shown, a new na
   }
 });
 
-test('only files that were deleted before a moment are listed for their final deletion', async () => {
+test('lists only files that were deleted before a moment for permanent deletion', async () => {
   const { db } = await testDatabase();
   const [tea, coffee] = [await add(db, '1', 'Tea'), await add(db, '2', 'Coffee')];
   await moveToTrash(db, 'media', [tea.id], now);

@@ -41,7 +41,7 @@ const withHashStart = (db: Db, start: string) =>
 
 const findByHash = (db: Db, hash: string) => mediaTable.find(db.selectFrom('media').where('hash', '=', hash));
 
-/** The record of an uploaded file; one that was deleted comes back from the trash. */
+/** Stores an uploaded file and returns its record; a deleted one is restored from the trash. */
 export function findUploadedMedia(db: Db, hash: string): Promise<Media | undefined> {
   return db.transaction().execute(async (transaction) => {
     const found = await findByHash(transaction, hash);
@@ -61,7 +61,7 @@ export function findUploadedMedia(db: Db, hash: string): Promise<Media | undefin
 type NewMedia = Omit<Media, 'id' | 'createdAt' | keyof z.output<typeof mediaInput>> &
   Pick<Media, 'name'> & { alt?: string | null };
 
-/** Those of the files that nothing shows, and the number of the others. */
+/** The unused files among the given ones, and the number of the others. */
 export async function findUnusedMedia(db: Db, ids: readonly number[]): Promise<{ unused: number[]; used: number }> {
   const files = await db.selectFrom('media').select(['id', 'hash']).where('id', 'in', ids).execute();
   const hashes = await findUsedHashes(db);
@@ -79,7 +79,9 @@ export async function insertMedia(db: Db, file: NewMedia, now: Date): Promise<Me
   return (await findByHash(db, file.hash)) as Media;
 }
 
-/** Changes what is said about a file. A new focal point changes its address wherever it is shown. */
+/**
+ * Changes the name, alternative text or focal point of a file. A new focal point changes its URL wherever it is used.
+ */
 export function updateMedia(
   db: Db,
   id: number,
@@ -95,9 +97,9 @@ export function updateMedia(
 }
 
 /**
- * Shows another file wherever this one is shown, and moves this one to the trash. The other one gets its alternative text
- * if it has none. Returns the other file, the number of records and texts that changed, and whether the other file was
- * shown somewhere before: then replacing it by this one would not undo the change.
+ * Replaces this file by another wherever it is used, and moves it to the trash. The other file gets its alternative
+ * text if it has none. Returns the other file, the number of records and texts that changed, and whether the other file
+ * was in use before: then replacing it by this one would not undo the change.
  */
 export function replaceMedia(db: Db, { id, by }: { id: number; by: number }, now: Date) {
   return db.transaction().execute(async (transaction) => {

@@ -9,7 +9,7 @@ function open(url: string): Database {
   return database;
 }
 
-/** Opens one database as often as given, as that many processes do. */
+/** Opens one database several times, as several processes do. */
 async function openMany(count: number): Promise<[Database, Database, ...Database[]]> {
   const url = await emptyDatabaseUrl();
   return Array.from({ length: count }, () => open(url)) as [Database, Database];

@@ -55,7 +55,7 @@ function toSqlite(value: unknown): unknown {
 
 const LOCK_TIMEOUT_MS = 5_000;
 
-/** Retries while another process holds the lock, for 5 s from the moment of the request. */
+/** Retries while another process holds the lock, for up to 5 s. */
 export async function retryWhileBusy<T>(attempt: () => T, requestedAt = Date.now()): Promise<T> {
   const deadline = requestedAt + LOCK_TIMEOUT_MS;
   for (let attempts = 0; ; attempts++) {

@@ -38,7 +38,7 @@ async function postgresTemplate(project: TestProject): Promise<Template> {
   return {
     template: url.href,
     url: url.href,
-    // Also the clones that tests made of it.
+    // Also deletes the clones that tests made of it.
     async remove() {
       const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname ^@ $1', [
         name,

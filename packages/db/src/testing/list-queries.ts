@@ -79,7 +79,7 @@ const DEEP = { limit: 10, offset: 700 };
 
 export type RunQuery = (db: Db) => Promise<unknown>;
 
-/** Every order with each value of each filter, at the first rows and at later ones. */
+/** Every order with each value of each filter, on the first page and on later ones. */
 function combinations(sorts: readonly string[], filters: object[]): object[] {
   const orders = [{}, ...sorts.flatMap((sort) => [{ sort }, { sort, descending: true }])];
   return orders.flatMap((order) =>

@@ -16,7 +16,7 @@ export async function serverOfRun(vitest: Vitest): Promise<string> {
   return url;
 }
 
-// The data is thrown away, so nothing has to survive a crash.
+// The data is deleted after the run, so nothing has to survive a crash.
 const settings = {
   // Tests connect through a socket in the data folder: a port could be taken by another program.
   listen_addresses: '',
@@ -36,7 +36,7 @@ async function startPostgres(): Promise<{ url: string; stop: () => Promise<void>
   const isRoot = process.getuid?.() === 0;
   const folder = readableFolder(tmpdir());
   const data = join(folder, 'data');
-  // Memory file systems often do not allow programs, so the programs are not stored beside the data.
+  // Memory file systems are often mounted noexec, so the programs are not stored beside the data.
   const programs = isRoot ? readableFolder('/tmp') : undefined;
   if (programs) runProgramsFrom(programs);
   // Its exit hook ends the process with code 0, also after failed tests, so runs on SQLite alone do not load it.
@@ -45,7 +45,7 @@ async function startPostgres(): Promise<{ url: string; stop: () => Promise<void>
     databaseDir: data,
     user: 'postgres',
     password: 'postgres',
-    // Only part of the name of the socket.
+    // Only used in the name of the socket.
     port: 5432,
     persistent: false,
     createPostgresUser: isRoot,

@@ -9,7 +9,7 @@ import { engine } from './database.ts';
 
 type Explained = { plan: string; problems: string[] };
 
-/** A page is smaller; a step that discards or sorts more rows grows with the table. */
+/** More rows than a page has: a step that discards or sorts more grows with the table. */
 const FEW_ROWS = 500;
 
 export function explainStatement(db: Db, statement: CompiledQuery): Promise<Explained> {

@@ -6,18 +6,18 @@ import { mediaPicture } from '../pages/media-url.ts';
 import { seoLimits } from '../site.ts';
 
 /*
- * The building blocks of the texts that the administrator can change. A field has its label and its control apart,
- * from which the form is made, and the text of the specification as its default.
+ * The fields of the texts that the administrator can change. Each field describes its label and its control, from which
+ * the form is built, and has the text of the specification as its default.
  */
 
 type FieldInfo = {
   label: string;
   help?: string;
-  /** What a site that starts without demo content says: defaults that name clients or figures would be invented there. */
+  /** The default on a site without demo content, where the names of clients and figures would be false. */
   blank?: unknown;
 };
 
-/** How long a text is best; it may be longer. */
+/** The recommended length of a text; it may be longer. */
 type BestLength = { min?: number; max: number };
 
 /** How a field is shown in the form. */
@@ -31,7 +31,7 @@ export type CopyField = FieldInfo &
     | { control: 'list'; item: z.ZodType; isOptional: boolean; max: number }
   );
 
-/** A field of a text, to be described. */
+/** A text field without its description. */
 export type CopySchema = z.ZodType;
 export type CopyFields = Record<string, CopySchema>;
 
@@ -134,7 +134,7 @@ export function color(
   return field as unknown as Field<string>;
 }
 
-/** Which pictures a field accepts: any, those that the server can read, or those that social networks show. */
+/** Which pictures a field accepts: any, those that the server can process, or those that social networks show. */
 export type ImageRule = 'any' | 'uploaded' | 'photo';
 
 const imageRules: Record<ImageRule, { accepts: (address: string) => boolean; message: string }> = {
@@ -152,7 +152,7 @@ const imageRules: Record<ImageRule, { accepts: (address: string) => boolean; mes
 type ImageOptions = {
   isOptional?: boolean;
   accepts?: ImageRule;
-  /** The scheme of the ground on which a transparent picture is shown. */
+  /** The colour scheme of the background behind a transparent picture. */
   ground?: ColorScheme;
   help?: string;
 };

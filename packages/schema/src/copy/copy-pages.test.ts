@@ -62,7 +62,7 @@ function labelsOf(field: z.ZodType): string[] {
   return [described.label, ...inner.flatMap(labelsOf)];
 }
 
-test('every figure of the demo site has a caption of its own, and one that was stored without a caption has an empty one', () => {
+test('every figure of the demo site has a caption, and a figure stored without one gets an empty caption', () => {
   const { hero, whyUs } = defaultCopy('home');
   const { figures, foundedCaption } = defaultCopy('about').facts;
   const captions = [...hero.figures, ...whyUs.figures, ...figures].map(({ caption }) => caption).concat(foundedCaption);
@@ -73,7 +73,7 @@ test('every figure of the demo site has a caption of its own, and one that was s
   expect(copyPages.home.schema.parse(stored).hero.figures).toEqual([{ figure: '7', label: 'Lines', caption: '' }]);
 });
 
-test('a text keeps braces that are no placeholder, and shows every known one', () => {
+test('replaces every known placeholder and keeps other braces', () => {
   const all = Object.keys(placeholders)
     .map((name) => `{${name}}`)
     .join(' ');
@@ -81,7 +81,7 @@ test('a text keeps braces that are no placeholder, and shows every known one', (
   expect(fillIn(['{constructor} {name}', 5, null], brandDefaults)).toEqual(['{constructor} Ascent Digital', 5, null]);
 });
 
-test('a draft may not contain a word in braces that is no fact of its page, other than braces that name nothing', () => {
+test('rejects a draft with an unknown placeholder, but accepts braces that contain no name', () => {
   const titled = (page: string, title: string) => ({ page, values: { hero: { title } } });
   expect(firstIssue(copyDraft, titled('about', 'About {nam} in {city}'))).toMatch(
     /^values\.hero\.title: \{nam\} is no fact of this text\. Use \{name\}, \{slogan\}, \{city\}, /,
@@ -101,7 +101,7 @@ test('a draft may not contain a word in braces that is no fact of its page, othe
   expect(firstIssue(copyDraft, titled('about', 'Hello {visitor}'))).toContain('{visitor} is no fact');
 });
 
-test('a draft names a known page, and its errors name their fields', () => {
+test('a draft belongs to a known page, and its errors have the paths of their fields', () => {
   expect(firstIssue(copyDraft, { page: 'nowhere', values: {} })).toBe('page: There are no such texts');
   expect(firstIssue(copyDraft, { page: 'home', values: { hero: { title: '' } } })).toBe(
     'values.hero.title: Headline is required',

@@ -32,7 +32,7 @@ type CopyPage<S extends z.ZodObject = z.ZodObject> = {
   title: string;
   /** The page that shows the texts. */
   path: string;
-  /** The placeholders of these texts besides the facts of the agency, with what the form says about them. */
+  /** The placeholders of these texts besides the facts of the agency, with their explanations in the form. */
   placeholders?: Readonly<Record<string, string>>;
   schema: S;
 };

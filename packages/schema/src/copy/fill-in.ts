@@ -5,10 +5,10 @@ import { replyWithinHours } from '../site.ts';
 import { replaceNames } from './replace-names.ts';
 
 /*
- * Texts may contain the facts of the agency as `{name}`, so that they follow when the facts change.
+ * Texts may contain the facts of the agency as placeholders such as `{name}`, so that they stay up to date.
  */
 
-/** The facts that texts can contain, with what the form says about them. */
+/** The facts that texts can contain, with their explanations in the form. */
 export const placeholders = {
   name: 'the name of the agency',
   slogan: 'its slogan',

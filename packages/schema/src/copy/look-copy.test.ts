@@ -8,7 +8,7 @@ import { lookCopy } from './look-copy.ts';
 const uploaded = '/media/0123456789abcdef01234567-900x300-8a7b6c/tea';
 const withColor = (scheme: 'light' | 'dark', color: string) => ({ colors: { teal: { [scheme]: color } } });
 
-test('contrast is the one of WCAG', () => {
+test('computes contrast as WCAG defines it', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
@@ -56,7 +56,7 @@ test('the look of a site is what differs from the design', () => {
   expect(lookOf(copy)).toEqual({ logo: '/logo.png', colors: { dark: { teal: '#ffcc00' } } });
 });
 
-test('the URL of an icon changes with what the icon shows, and with nothing else', () => {
+test('the URL of an icon changes only when the icon changes', () => {
   const path = (look?: Parameters<typeof iconPath>[1]) => iconPath('/a.png', look);
   expect(path()).toBe('/a.png');
   expect(path({ logo: '/logo.png', colors: { dark: { teal: '#ffcc00' } } })).toBe('/a.png');

@@ -5,7 +5,7 @@ const subject = (value: string) => line('Subject', { value });
 const heading = (value: string) => line('Heading', { value });
 const optional = (label: string, value: string) => paragraph(label, { value, isOptional: true });
 
-/** What can be said besides the facts of the agency. */
+/** The placeholders besides the facts of the agency. */
 export const mailPlaceholders = {
   visitor: 'the name of the visitor',
   topic: 'what was sent: "message", or "enquiry about" with the service',
@@ -94,7 +94,7 @@ type MailFact = keyof typeof mailPlaceholders;
 const aboutMessage: readonly MailFact[] = ['visitor', 'topic', 'kind'];
 const aboutCall: readonly MailFact[] = ['visitor', 'when'];
 
-/** The texts that these facts are filled into; all others have the facts of the agency only. */
+/** The texts that may contain these placeholders; all others may contain the facts of the agency only. */
 const filledTexts: Readonly<Record<string, readonly MailFact[]>> = {
   'greeting.named': ['visitor'],
   'confirmation.subject': aboutMessage,

@@ -3,7 +3,7 @@ import { group, line, paragraph, sectionTexts } from './copy-field.ts';
 
 const reason = (label: string, value: string) => paragraph(label, { value, isOptional: true, max: 300 });
 
-/** The texts of addresses at which there is nothing. */
+/** The texts of the 404 page. */
 export const notFoundCopy = z.object({
   page: group('First screen', {
     eyebrow: line('Label', { value: 'End of the line', max: 40 }),

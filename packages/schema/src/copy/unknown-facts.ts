@@ -7,7 +7,10 @@ import { placeholders } from './fill-in.ts';
 
 type Draft = { values: unknown };
 
-/** A check of the texts of a page. `ownAt` tells which placeholders a text can have besides the facts of the agency. */
+/**
+ * A check of the texts of a page. `ownAt` returns the placeholders that a text can have besides the facts of the
+ * agency.
+ */
 export function refuseUnknownFacts(ownAt: (path: string) => readonly string[]) {
   return ({ values }: Draft, { addIssue }: z.RefinementCtx) => {
     for (const { path, text } of textsIn(values, ['values'])) {

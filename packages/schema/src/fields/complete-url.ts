@@ -1,8 +1,8 @@
 const HOST = /^[\p{L}\p{N}][^\s/?#@:\\]*\.[^\s/?#@:\\]+(?::\d+)?(?:[/?#]|$)/u;
-/** The name of a file on somebody's computer, which is no address. */
+/** The name of a local file, which is not a URL. */
 const FILE_NAME = /^[^/]+\.(?:avif|gif|heic|jpe?g|pdf|png|svg|webp)$/i;
 
-/** Adds the https:// that people leave out. */
+/** Adds a missing https://. */
 export function completeUrl(typed: string): string {
   const address = typed.trim();
   return HOST.test(address) && !FILE_NAME.test(address) ? `https://${address}` : address;

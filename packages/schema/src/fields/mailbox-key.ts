@@ -1,7 +1,7 @@
 const GMAIL = /^(gmail|googlemail)\.com$/;
 
 /**
- * The mailbox that an address reaches: what follows a `+` names no other one, and neither do dots at Gmail. The column
+ * The mailbox that an address reaches: what follows a `+` is ignored, and so are dots at Gmail. The column
  * `mailbox_key` of leads contains the same (migration 0021).
  */
 export function mailboxKey(email: string): string {

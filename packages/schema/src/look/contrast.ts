@@ -1,7 +1,7 @@
 import { dark, light } from './palette.ts';
 
 /*
- * Whether the text in a colour can be read.
+ * Checks whether text in a colour is readable.
  */
 
 export const schemes = ['light', 'dark'] as const;
@@ -31,13 +31,13 @@ export function contrast(one: string, other: string): number {
 }
 
 /**
- * The contrast of a line colour where it is text, on the ground or on raised surfaces. Text on the colour itself has the
- * colour of the ground, so it is at least as readable.
+ * The contrast of a line colour as text on the background or on raised surfaces. Text on the colour itself has the
+ * background colour, so it is at least as readable.
  */
 export function textContrast(color: string, scheme: ColorScheme): number {
   const { ground, raised } = { light, dark }[scheme];
   return Math.min(contrast(color, ground), contrast(color, raised));
 }
 
-/** "4.49:1": rounded down, so that what is too low never looks high enough. */
+/** "4.49:1": rounded down, so that a ratio that is too low never looks sufficient. */
 export const formatRatio = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;

@@ -1,8 +1,10 @@
 import type { LineColorName } from './palette.ts';
 
-/** All that determines the drawing on a cover, which the cards, the page and the share card of a record have in common. */
+/**
+ * The properties that determine the drawing on a cover. The cards, the page and the share card of a record share it.
+ */
 export type CoverArt = {
-  /** Determines what the other properties do not. */
+  /** The seed of everything that the other properties do not determine. */
   seed: string;
   tone?: LineColorName | 'ink' | undefined;
   /** The name of the object in the drawing. Without one, the change is drawn large. */

@@ -4,13 +4,13 @@ import { type ColorScheme, schemes } from './contrast.ts';
 import { dark, type LineColorName, light, lineColorNames, type Palette } from './palette.ts';
 
 /*
- * What the administrator has changed of the logo, the pictures of the site and the line colours. Pages in browsers import
- * only the type: the functions would make each of them 2 KB larger.
+ * The logo, pictures and line colours that the administrator has changed. Browser code imports only the type: the
+ * functions would make each page 2 KB larger.
  */
 
 type SchemeColors = Partial<Record<LineColorName, string>>;
 
-/** Only what differs from the design. */
+/** Only the colours that differ from the design. */
 export type Look = {
   logo?: string;
   /** The logo for the dark scheme. */
@@ -20,7 +20,7 @@ export type Look = {
   colors?: Partial<Record<ColorScheme, SchemeColors>>;
 };
 
-/** Undefined when nothing differs, so that pages of such a site contain nothing about it. */
+/** Undefined if nothing differs, so that pages contain no look data. */
 export function lookOf({ pictures, colors }: LookCopy): Look | undefined {
   const set = Object.entries(pictures).filter(([, address]) => address !== '');
   const changed = schemes.flatMap((scheme) => {

@@ -1,6 +1,6 @@
 /*
- * The colours of the design, as in ui/theme/global.css, for what is drawn without that style sheet. This file does not
- * import zod, so that pages stay small.
+ * The colours of the design as in ui/theme/global.css, for images and mails without that style sheet. This file does
+ * not import zod, so that pages stay small.
  */
 
 export const lineColorNames = ['signal', 'teal', 'blue', 'green', 'magenta', 'violet'] as const;

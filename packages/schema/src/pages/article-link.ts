@@ -14,7 +14,7 @@ export function isArticleHref(href: string): boolean {
   );
 }
 
-/** Adds the https:// or mailto: that people leave out. */
+/** Adds a missing https:// or mailto:. */
 function complete(typed: string): string {
   const address = typed.trim();
   if (/^[/?#]/.test(address)) return address;

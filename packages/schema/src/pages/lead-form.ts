@@ -1,6 +1,6 @@
 /*
- * What the server and the pages have in common for forms that are sent without JavaScript: after such a form was accepted,
- * the visitor is redirected to a page that confirms it.
+ * Shared by the server and the pages for forms that are sent without JavaScript: after such a form was accepted, the
+ * visitor is redirected to a confirmation page.
  */
 
 /** A hidden field that only bots fill in. */
@@ -10,8 +10,8 @@ export const HONEYPOT = 'website';
 export const SUBMISSION_KEY = 'submissionKey';
 
 /**
- * The key of a form that is sent without JavaScript: pages are cached and shared, so it only tells the days apart. The
- * server also tells the clients apart.
+ * The key of a form that is sent without JavaScript: cached pages are shared, so the key only contains the day. The
+ * server adds the client.
  */
 export const submissionKeyOf = (now: Date): string => now.toISOString().slice(0, 10);
 
@@ -36,9 +36,9 @@ export function readBooked(value: string): BookedCall | undefined {
   return day && time && token && !Number.isNaN(Date.parse(day)) ? { day, time, token } : undefined;
 }
 
-/** The query parameter that tells the page of a call the outcome of a posted form. */
+/** The query parameter with the outcome of a form posted on the page of a call. */
 export const OUTCOME = 'outcome';
-/** `same` follows a move to the slot that the call has already. */
+/** `same`: the call was moved to its current slot. */
 export const bookingOutcomes = { moved: 'moved', same: 'same', cancelled: 'cancelled' } as const;
 
 /** The values of the button that was pressed on the page of a booked call. */
@@ -49,16 +49,16 @@ export function sentPath(path: string, form: LeadFormName): string {
   return `${path}?${SENT}=${form}`;
 }
 
-/** Whether the query string says that this form was accepted. */
+/** Whether this form was accepted, according to the query string. */
 export function isSent(search: URLSearchParams, form: LeadFormName): boolean {
   return search.get(SENT) === form;
 }
 
 const LONGEST_PHONE = 15;
 
-/** A phone number without its separators when it is longer with them than a call request may have it. */
+/** Removes the separators of a phone number if it is too long for a call request with them. */
 export const shortenPhone = (phone: string): string =>
   phone.replace(/^\+/, '').length > LONGEST_PHONE ? phone.replace(/[ ()-]/g, '') : phone;
 
-/** How long the message of a call request may be. */
+/** The maximum length of the message of a call request. */
 export const CALL_MESSAGE_MAX = 1000;

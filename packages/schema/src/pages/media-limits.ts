@@ -1,5 +1,5 @@
 /*
- * What may be uploaded. Apart from `media-url.ts`, so that visitors do not load it.
+ * The limits of uploads. Separate from `media-url.ts`, so that visitors do not load them.
  */
 
 /** The limits of uploads. */
@@ -9,11 +9,11 @@ export const mediaLimits = {
   pixels: 40_000_000,
   /** The longer side divided by the shorter one. */
   ratio: 20,
-  /** The longest side of what is stored, of a picture and of an animation. */
+  /** The longest side of a stored picture and of a stored animation. */
   side: 2560,
   animationSide: 1280,
   svgBytes: 1024 * 1024,
 } as const;
 
-/** What file inputs offer. */
+/** The `accept` attribute of file inputs. */
 export const mediaAccept = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml,application/pdf';

@@ -47,7 +47,7 @@ test.each([
   expect(mediaPicture(url)).toBeUndefined();
 });
 
-test('a picture is made in the fixed widths below its own, and in its own up to 1920', () => {
+test('a picture is resized to the fixed widths below its own, and to its own up to 1920', () => {
   expect(widthsOf(2560)).toEqual([320, 480, 720, 1080, 1440, 1920]);
   expect(widthsOf(1000)).toEqual([320, 480, 720, 1000]);
   expect(widthsOf(320)).toEqual([320]);
@@ -61,7 +61,7 @@ test('only addresses of uploaded files lose their focal point', () => {
   expect(withoutFocus('https://other.example/a.jpg#focus=1,2')).toBe('https://other.example/a.jpg#focus=1,2');
 });
 
-test('a folder with anything else in it is not one', () => {
+test('a folder with other content is not a media folder', () => {
   expect(parseMediaFolder(`${hash}-10x20-8a7b6c`)).toEqual({ hash, width: 10, height: 20, color: '8a7b6c' });
   for (const folder of ['..', hash.slice(1), `${hash}-10x20`, `${hash}-10x20-8a7b6c/..`, `${hash.toUpperCase()}`]) {
     expect(parseMediaFolder(folder), folder).toBeUndefined();

@@ -3,7 +3,7 @@
  * they need to show a picture without layout shift. This file does not import zod, so that pages stay small.
  */
 
-/** The widths in which pictures are made, besides their own width if it is smaller than the last one. */
+/** The widths to which pictures are resized, besides their own width if it is smaller than the last one. */
 export const mediaWidths = [320, 480, 720, 1080, 1440, 1920] as const;
 export const mediaFormats = ['avif', 'webp'] as const;
 export type MediaFormat = (typeof mediaFormats)[number];
@@ -47,14 +47,14 @@ export function parseMediaFolder(folder: string): MediaFolder | undefined {
 
 const noSize = (hash: string) => ({ hash, width: null, height: null, color: null });
 
-/** The address that records keep. The focal point is a fragment, so that caches store each file once. */
+/** The URL that records store. The focal point is a fragment, so that caches store each file once. */
 export function mediaUrl(media: MediaAddress): string {
   const { file, focalX, focalY } = media;
   const focus = focalX === 50 && focalY === 50 ? '' : `#focus=${focalX},${focalY}`;
   return `/media/${mediaFolder(media)}/${file}${focus}`;
 }
 
-/** What can be served in a file's folder: pictures in several widths, others in one. */
+/** The files in a media folder: pictures in several widths, other files in one. */
 export function widthsOf(width: number): number[] {
   const largest = Math.min(width, mediaWidths[mediaWidths.length - 1] as number);
   return [...mediaWidths.filter((one) => one < largest), largest];
@@ -75,7 +75,7 @@ export type MediaPicture = {
 const PICTURE =
   /^(\/media\/[0-9a-f]{24}-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6}))\/[a-z0-9-]+\.(jpg|png|webp|svg)(?:#focus=(\d{1,3}),(\d{1,3}))?$/;
 
-/** What an address says about a picture; undefined for addresses that are not of uploaded pictures. */
+/** Parses the URL of an uploaded picture; undefined for other URLs. */
 export function mediaPicture(url: string): MediaPicture | undefined {
   const [, base, width, height, color, extension = '', x, y] = PICTURE.exec(url) ?? [];
   if (!base) return undefined;

@@ -17,7 +17,7 @@ test.each([
   expect(tagSlug(tag)).toBe(slug);
 });
 
-test('the address of an address is the same, and its path survives in a URL', () => {
+test('normalising an address again does not change it, and its path needs no escaping in a URL', () => {
   forEvery(fc.string({ unit: anyCharacter, minLength: 1 }), (tag) => {
     const slug = tagSlug(tag);
     expect(tagSlug(slug)).toBe(slug);

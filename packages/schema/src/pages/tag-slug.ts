@@ -1,5 +1,5 @@
 /**
- * The address of a tag: in lower case, with hyphens in place of whitespace. Tags that differ in nothing else share a page.
+ * The address of a tag: in lower case, with hyphens in place of whitespace. Tags with the same address share a page.
  * This file does not import zod, so that pages stay small.
  */
 export const tagSlug = (tag: string): string =>

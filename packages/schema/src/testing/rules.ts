@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { badUrls, firstIssue, forEvery, goodUrls, textOf, unstorable } from './samples.ts';
 
 /*
- * The tests that all fields of one kind share. Each entity's test passes the limits and messages of its fields.
+ * Shared tests for all fields of one type. Each entity's test passes the limits and messages of its fields.
  */
 
 type TextRule = {
