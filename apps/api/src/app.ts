@@ -65,7 +65,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     maxBytes: 64 * MEGABYTE,
     lastVersionMs: 60_000,
   });
-  // Programs that write and then read must see what they wrote.
+  // Clients that write and then read must see what they wrote.
   const apiReads = createResponseCache(cacheSources, {
     maxEntries: 5_000,
     maxBytes: 32 * MEGABYTE,

@@ -68,7 +68,7 @@ const effects: Record<string, [value: string, effect: object, more?: Record<stri
   ],
 };
 
-/** They belong together, so they have a test of their own. */
+/** Only valid together, so they have a separate test. */
 const s3 = {
   S3_ENDPOINT: 'https://s3.example',
   S3_BUCKET: 'site-media',

@@ -97,7 +97,7 @@ const environment = z.object({
   ),
 });
 
-/** The settings of S3 belong together. */
+/** The settings of S3 are only valid together. */
 const complete = environment.superRefine((data, context) => {
   if (!s3Variables.some((name) => data[name] !== undefined)) return;
   for (const name of s3Variables) {

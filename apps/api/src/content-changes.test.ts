@@ -77,7 +77,7 @@ describe('a mutation of content', () => {
   });
 });
 
-test('requests that change nothing that visitors see do not increase the revision', async () => {
+test('requests without an effect for visitors do not increase the revision', async () => {
   const site = await testAdmin();
   const { send, sendAsAdmin } = site;
   await site.add('post', published);
@@ -151,7 +151,7 @@ describe.runIf(engine() === 'postgres')('two processes on one database', () => {
     await vi.waitFor(() => expect(revisions()).toEqual([6, 6]));
   });
 
-  test('show what the other stored, and share sessions', async () => {
+  test('show the writes of the other, and share sessions', async () => {
     const { one, other } = await twoProcesses();
     const session = await one.login();
     expect((await other.send('POST', '/api/portfolio', bodies.project, session)).status).toBe(201);

@@ -4,12 +4,14 @@ import type { ChangeNotifier } from '@site/db/change-notifier';
  * Notifies the caches of this process and of all others on the same database.
  */
 
-/** What besides the content a cached response shows: view counts, or how many places slots have. */
+/** The data besides the content that a cached response shows: view counts, or the seats of slots. */
 type ChangingTag = 'views' | 'bookings';
 /** The tag `notStored` keeps a response out of the cache, such as empty pages beyond the end of a list. */
 export type CacheTag = ChangingTag | 'notStored';
 
-/** `views` are the view counts of posts, `bookings` the places of slots; `content` is everything else that visitors see. */
+/**
+ * `views` are the view counts of posts, `bookings` the seats of slots; `content` is everything else that visitors see.
+ */
 export type Topic = 'content' | ChangingTag;
 
 type Listener = (topic: Topic) => void;
@@ -43,7 +45,7 @@ export function createContentChanges(notifier: ChangeNotifier, log: ChangeLog) {
     },
     async notify(topic: Topic = 'content') {
       notifyListeners(topic);
-      // The write is committed: a failed notification must not turn it into a failure.
+      // The write is committed, so a failed notification must not fail the request.
       await notifier
         .notify(topic)
         .catch((error: unknown) => log.warn({ err: error }, 'could not notify other processes of a content change'));

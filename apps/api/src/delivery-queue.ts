@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /*
- * Delivers what waits in the database: mails and webhooks. Several processes share the work, since each item is claimed
- * before it is delivered.
+ * Delivers the mails and webhooks that are queued in the database. Several processes can share a queue, because each
+ * item is claimed before it is delivered.
  */
 
-/** A claimed item that is not finished within this time, because its process ended, is claimed again. */
+/** The lease of a claimed item. Another process claims the item again if its process has ended. */
 export const LEASE_MS = 60_000;
 const POLL_INTERVAL_MS = 5_000;
 const FIRST_PAUSE_MS = 5_000;
-/** Pauses are shortened by up to a quarter, so that what failed together is not repeated together. */
+/** Retry delays are shortened by up to a quarter, so that items that failed together are not retried together. */
 const JITTER = 0.25;
-/** How long a stopping process waits for what it delivers at that moment. */
+/** How long a stopping process waits for deliveries in progress. */
 const STOP_MS = 2_000;
 
 type Options<Item> = {
@@ -49,7 +49,7 @@ export function createDeliveryQueue<Item>(options: Options<Item>): DeliveryQueue
       const at = now();
       const item = await claim(at, new Date(at.getTime() + LEASE_MS));
       if (item === undefined) return;
-      // If more items are waiting, another worker delivers them at the same time.
+      // If more items are queued, another worker delivers them at the same time.
       startWorker();
       await deliver(item);
     }
@@ -79,7 +79,7 @@ export function createDeliveryQueue<Item>(options: Options<Item>): DeliveryQueue
   };
 }
 
-/** When a failed item is tried again: after a pause that doubles with each attempt. */
+/** The time of the next retry. The delay doubles with each attempt. */
 export function retryAt(now: Date, attempts: number, longestPauseMs: number): Date {
   const pause = Math.min(longestPauseMs, FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20));
   return new Date(now.getTime() + pause * (1 - JITTER * Math.random()));

@@ -71,7 +71,7 @@ test('no log line contains personal data, at any level', async () => {
   for (const text of [...people, ...secrets, ...requestData]) expect(written, text).not.toContain(text.toLowerCase());
 });
 
-test('a failed login is logged with the address of the client, and nothing that was typed', async () => {
+test('a failed login is logged with the address of the client and none of its input', async () => {
   const site = await testApp({ env: { TRUST_PROXY: '127.0.0.1' } });
   const { headers } = await site.send('POST', '/api/admin/login', wrong, { 'x-forwarded-for': '203.0.113.77' });
   const line = lines(site).find(({ msg }) => msg === 'login failed');
@@ -116,7 +116,7 @@ test('a long path is cut off', async () => {
   expect(lines(site)[0]?.req).toEqual({ method: 'GET', path: `/api/${'a'.repeat(195)}` });
 });
 
-test('requests that are refused because too many others wait are not logged one by one', async () => {
+test('requests that are refused because of a full queue are not logged individually', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<{ status: number; html: string }>();
   const site = await testApp({ deps: { web: { ...fakeWeb, render: () => released } } });
   const pages = Array.from({ length: 310 }, (_, page) => site.app.inject(`/${page}`));
@@ -164,7 +164,7 @@ test.each([
   },
 );
 
-test('lines that nobody reads are dropped beyond a megabyte', () => {
+test('drops log lines when more than a megabyte is unread', () => {
   const script = `
     import Fastify from 'fastify';
     import { loggerOptions } from './log.ts';

@@ -10,7 +10,7 @@ import { createRefusalCounts } from './refusal-counts.ts';
  */
 
 const MAX_PATH_LENGTH = 200;
-/** Lines that the reader of standard output has not taken yet; further ones are dropped. */
+/** The limit of buffered lines while standard output is not read; further lines are dropped. */
 const MAX_BUFFERED_CHARACTERS = 1024 * 1024;
 
 export function loggerOptions(level: Config['logLevel'], stream?: { write(line: string): void }) {
@@ -42,8 +42,8 @@ export const ABORTED = 'ERR_STREAM_PREMATURE_CLOSE';
 
 /**
  * Logs one line per request. Successful reads, which are most requests, are logged at `debug`, as are those that the
- * client aborts. Requests beyond a rate limit, or beyond what the server can do, and those for missing files and unknown
- * paths that no limit counts, are counted: one line per client and minute.
+ * client aborts. Requests that are refused by a rate limit or a full queue, and requests for missing files and unknown
+ * paths, are counted instead: one line per client and minute.
  */
 export class RequestLog extends LogController {
   private readonly countRefusal = createRefusalCounts();

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /*
- * Counts the requests that rate limits refuse, or that ask for what does not exist, and logs the count of each client once in a minute: a line for each of
- * them would let a client fill the disk.
+ * Counts refused requests and those for missing paths, and logs the count of each client once a minute: with one line
+ * per request a client could fill the disk.
  */
 
 const INTERVAL_MS = 60_000;

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createRenderQueue, ownTurn } from './render-queue.ts';
 import { fakeWeb, testApp } from './testing/app.ts';
 
-test('answers 503 when 300 renders wait, and renders those', async () => {
+test('answers 503 when 300 renders are queued, and completes those', async () => {
   const rendering = Promise.withResolvers<void>();
   const site = await testApp({
     deps: {
@@ -30,7 +30,7 @@ test('answers 503 when 300 renders wait, and renders those', async () => {
   expect((await site.send('GET', '/page-309')).status).toBe(200);
 });
 
-test('refuses renders that have waited for more than a minute', async () => {
+test('refuses renders that were queued for more than a minute', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const queue = createRenderQueue();
@@ -45,7 +45,7 @@ test('refuses renders that have waited for more than a minute', async () => {
   expect(await queue(async () => 'next', 'one')).toBe('next');
 });
 
-test('a render for several clients is next when it is the turn of one of them', async () => {
+test('a render for several clients starts when any of them is next', async () => {
   const { add, finish, started } = controlledQueue();
   const shared = new Set(['busy']);
   for (let times = 0; times < 8; times++) add('busy');
@@ -87,7 +87,7 @@ test('renders next for the client that was served longest ago', async () => {
   expect(started).toEqual([...busy(4), 'one', 'two', 'busy', 'one', 'two', ...busy(5)]);
 });
 
-test('the client with most waiting renders gives places up to others', async () => {
+test('drops queued renders of the client with most of them in favour of other clients', async () => {
   const { add, finish, started, refused } = controlledQueue();
   for (let times = 0; times < 310; times++) add('busy');
   await setImmediate();
@@ -99,7 +99,7 @@ test('the client with most waiting renders gives places up to others', async () 
   expect(started.slice(4, 24)).toEqual(Array.from({ length: 20 }, (_, visitor) => `visitor-${visitor}`));
 });
 
-test('runs each query of a batch in a turn of its own', async () => {
+test('runs each query of a batch in a separate turn of the event loop', async () => {
   const site = await testApp();
   let turn = 0;
   let isRunning = true;
@@ -119,7 +119,7 @@ test('runs each query of a batch in a turn of its own', async () => {
   expect(turns.size).toBeGreaterThanOrEqual(10);
 });
 
-test('gives each caller a turn of its own, between which other events are handled', async () => {
+test('handles other events between two callers', async () => {
   const order: string[] = [];
   const callers = ['first', 'second', 'third'].map((name) => ownTurn().then(() => order.push(name)));
   for (let event = 0; event < 3; event++) {

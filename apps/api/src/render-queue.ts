@@ -4,24 +4,24 @@ import pLimit from 'p-limit';
 import { publicError, UNAVAILABLE } from './errors.ts';
 
 /*
- * Limits the uncached work of visitors: a few renders run at a time, some wait, and the rest are refused. The next render
- * is one of the client that was served longest ago, and when all places are taken, the client with most of them gives
- * one up, so that clients with many requests do not keep others out. With 10,000 posts, health checks wait 30 ms instead
- * of 700 ms during twelve batches of ten lists.
+ * Limits the uncached work of visitors: a few renders run at a time, some are queued, and the rest are refused. The
+ * client that was served longest ago is next. In a full queue, the client with most renders loses one, so that clients
+ * with many requests do not block others. With 10,000 posts, health checks wait 30 ms instead of 700 ms during twelve
+ * batches of ten lists.
  */
 
 /** One render keeps the event loop busy; the others wait for the database or for compression. */
 const CONCURRENT_RENDERS = 4;
-/** Link checkers open 100 connections. Each place costs about 20 KB. */
+/** Link checkers open 100 connections. Each queued render takes about 20 KB. */
 const MAX_WAITING_RENDERS = 300;
 /** Proxies and link checkers wait no longer than a minute. */
 const MAX_WAIT_MS = 60_000;
 /** A client that is forgotten counts as never served. */
 const MAX_SERVED_CLIENTS = 10_000;
-/** The client of renders that nobody waits for. */
+/** The client of background renders. */
 export const BACKGROUND = 'background';
 
-/** A render for several clients starts when it is the turn of any of them. More can join the set while it waits. */
+/** A render for several clients starts when any of them is next. More can join the set while it is queued. */
 export type RenderQueue = <T>(render: () => Promise<T>, clients: string | ReadonlySet<string>) => Promise<T>;
 
 type WaitingRender = { clients: ReadonlySet<string>; queuedAt: number; start(): void; refuse(): void };
@@ -60,7 +60,7 @@ export function createRenderQueue(): RenderQueue {
     return promise;
   }
 
-  /** Refuses the last render of the client with most places, unless the new render would have as many. */
+  /** Refuses the last render of the client with most queued renders, unless the new client has as many. */
   function makeRoom(client: string): boolean {
     const places = Map.groupBy(waiting, (render) => nextOf(render.clients));
     const most = [...places.values()].reduce((one, other) => (other.length > one.length ? other : one));
@@ -94,7 +94,7 @@ const overloaded = () => publicError('SERVICE_UNAVAILABLE', UNAVAILABLE, { retry
 const turns = pLimit(1);
 
 /**
- * Resolves in a turn of the event loop in which no other caller continues. Between two turns, the server reads and
- * answers other requests: SQLite would otherwise run the queries of a whole batch in one turn.
+ * Resolves in a turn of the event loop in which no other caller continues, so that the server handles other requests in
+ * between. Without this, SQLite would run the queries of a whole batch in one turn.
  */
 export const ownTurn = (): Promise<void> => turns(() => setImmediate());

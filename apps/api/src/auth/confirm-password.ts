@@ -9,7 +9,7 @@ export const wrongPassword = () => fieldError('BAD_REQUEST', 'currentPassword', 
 
 type AdminRequest = LimitedRequest & { session: LiveSession };
 
-/** Checks the password of the session's user. A wrong one counts as an attempt to log in. */
+/** Checks the password of the session's user. A wrong one counts as a login attempt. */
 export async function confirmPassword(ctx: AdminRequest, password: string): Promise<User> {
   await countAttempt(ctx, 'login');
   const user = await findUserById(ctx.db, ctx.session.user.id);

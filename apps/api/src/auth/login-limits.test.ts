@@ -77,7 +77,7 @@ describe('RATE_LIMIT_LOGIN', () => {
         sendFrom(site, { from: `203.0.113.${client}`, body, url: '/api/admin/login' });
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       onTestFinished(() => void vi.useRealTimers());
-      // A request also has a timer while its body arrives, which is soon.
+      // A request also has a short timer while its body arrives.
       const waits = async () => {
         for (let turns = 0; turns < 50; turns = vi.getTimerCount() === 1 ? turns + 1 : 0) {
           await new Promise(setImmediate);
@@ -116,7 +116,7 @@ describe('RATE_LIMIT_LOGIN', () => {
     }
     const range = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 
-    test('a login from a new network waits no longer because forty networks attack it', async () => {
+    test('an attack from forty networks does not extend the delay of a login from a new network', async () => {
       const { logIn, attack, statuses, waiting } = await attackedAccount();
       const attacks = attack(range(101, 40));
       await waiting(40);
@@ -129,7 +129,7 @@ describe('RATE_LIMIT_LOGIN', () => {
       expect(statuses).toEqual(Array(40).fill(401));
     });
 
-    test('one login of each network waits, and further ones are refused without being counted', async () => {
+    test('delays one login of each network, and refuses further ones without counting them', async () => {
       const { logIn, attack, statuses, waiting } = await attackedAccount();
       const first = attack([100]);
       await waiting(1);
@@ -144,7 +144,7 @@ describe('RATE_LIMIT_LOGIN', () => {
       expect(await login).toBe(200);
     });
 
-    test('when a hundred logins wait, one of the network with most attempts makes room for a new network', async () => {
+    test('with a hundred delayed logins, refuses the one of the network with most attempts in favour of a new network', async () => {
       const { logIn, attack, statuses, waiting } = await attackedAccount();
       const attacks = attack([1, ...range(101, 99)]);
       await waiting(100);
@@ -156,7 +156,7 @@ describe('RATE_LIMIT_LOGIN', () => {
       await Promise.all(attacks);
     });
 
-    test('the network of its last login does not wait', async () => {
+    test('does not delay the network of the last successful login', async () => {
       const home = 200;
       const { logIn, attack, statuses, waiting } = await attackedAccount({ home });
       const attacks = attack(range(101, 7));

@@ -10,16 +10,16 @@ import { countAttempt, findAttempts, type LimitedRequest, rateLimitError, resetA
  * attempts from the same network are not delayed.
  */
 
-/** An account is slowed down after this many attempts within the window. */
+/** Logins to an account are delayed after this many attempts within the window. */
 const LOGINS_WITHOUT_DELAY = 10;
 const WINDOW_MS = 15 * 60_000;
 const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 5_000;
-/** With the delay, 20 attempts on an account in a second. */
+/** Together with the delay, this allows 20 attempts per second on an account. */
 const MAX_WAITING_LOGINS = 100;
-/** How long a network is known after a successful login. */
+/** How long a network is remembered after a successful login. */
 const KNOWN_MS = 30 * DAY_MS;
-/** How long it is remembered that an account was used at all. */
+/** How long the use of an account is remembered. */
 const USED_MS = 10 * 365 * DAY_MS;
 
 type LoginRequest = LimitedRequest & { logFailedLogin: () => void };
@@ -43,7 +43,7 @@ export async function limitLogin(ctx: LoginRequest, username: string): Promise<v
   }
 }
 
-/** After a successful login, the limits begin again, and the network is known. */
+/** Called after a successful login: resets the limits and remembers the network. */
 export async function resetLoginLimits(ctx: LoginRequest, username: string): Promise<void> {
   await resetAttempts(ctx, 'login');
   await forgetHits(ctx.db, accountKey(username));
@@ -52,7 +52,10 @@ export async function resetLoginLimits(ctx: LoginRequest, username: string): Pro
   await countHit(ctx.db, usedKey(username), ctx.now(), USED_MS);
 }
 
-/** Whether nobody has logged in from this network for 30 days. With the first login of all there is nothing to compare. */
+/**
+ * Whether nobody has logged in from this network for 30 days. False for the first login, which has nothing to compare
+ * with.
+ */
 export async function isNewNetwork(ctx: LoginRequest, username: string): Promise<boolean> {
   const [known, used] = await Promise.all(
     [knownKey(ctx, username), usedKey(username)].map((key) => findHits(ctx.db, key, ctx.now())),
@@ -62,14 +65,14 @@ export async function isNewNetwork(ctx: LoginRequest, username: string): Promise
 
 type WaitingLogin = { attempts: number; refuse(): void };
 
-/** The waiting attempt of each network, by user name. */
+/** The delayed attempt of each network, by user name. */
 const waitingLogins = new Map<string, Map<string, WaitingLogin>>();
 
 type Login = {
   /** The attempts of its network within the window. */
   attempts: number;
   delay: number;
-  /** Called when the login may wait: a refused attempt is not counted. */
+  /** Called when the login is delayed; a refused attempt is not counted. */
   admitted(): Promise<void>;
 };
 
@@ -90,7 +93,7 @@ async function waitInTurn(username: string, network: string, { attempts, delay, 
   }
 }
 
-/** Refuses the attempt of the network that has tried most, so that a new network is not kept out by those that guess. */
+/** Refuses the attempt of the network with most attempts, so that guessing networks do not block a new one. */
 function makeRoom(waiting: Map<string, WaitingLogin>, attempts: number): boolean {
   const [network, login] = [...waiting].reduce((most, next) => (next[1].attempts > most[1].attempts ? next : most));
   if (login.attempts <= attempts) return false;

@@ -22,7 +22,7 @@ export function randomPassword(): string {
 const CHECKED_PASSWORDS = 10_000;
 let commonPasswords: Promise<Set<string>> | undefined;
 
-/** Loaded with the first check: the list takes 4 MB of memory, and most processes never need it. */
+/** Loaded on first use: the list takes 4 MB of memory, and most processes never need it. */
 async function loadCommonPasswords() {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].slice(0, CHECKED_PASSWORDS));
@@ -41,7 +41,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return common.has(lower) || common.has(lower.replace(/^[^a-z]+|[^a-z]+$/g, ''));
 }
 
-/** Warns about an ADMIN_PASSWORD that the settings screen would reject. It is used nevertheless. */
+/** Warns about an ADMIN_PASSWORD that the settings screen would reject. It is used all the same. */
 export async function weakPasswordWarnings(password: string): Promise<string[]> {
   const issue = newPassword.safeParse(password).error?.issues[0];
   if (issue)

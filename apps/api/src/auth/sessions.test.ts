@@ -46,7 +46,7 @@ describe('a session token', () => {
 });
 
 describe('a session', () => {
-  test('ends an hour after the last request that somebody made, whatever the browser requests by itself', async () => {
+  test('ends an hour after the last request of a person, despite background requests of the browser', async () => {
     const site = await testApp();
     const session = await site.login();
     const unattended = { ...session, 'x-unattended': '1' };

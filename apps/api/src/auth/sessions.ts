@@ -8,7 +8,7 @@ import type { Db } from '@site/db/tables';
 
 export const SESSION_MS = 8 * 60 * 60 * 1000;
 export const IDLE_MS = 60 * 60 * 1000;
-// The time of the last request is stored at most this often, so that not every read causes a write.
+// How often the time of the last request is stored at most, so that not every read causes a write.
 const TOUCH_INTERVAL_MS = 60 * 1000;
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i;
@@ -23,7 +23,7 @@ export function hashToken(token: string): string {
 
 type Credentials = {
   authorization: string | undefined;
-  /** Whether the browser sent the request by itself: such a request does not keep a session from being idle. */
+  /** Whether this is a background request of the browser, which does not extend the session. */
   isUnattended?: boolean;
 };
 

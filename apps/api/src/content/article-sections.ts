@@ -4,7 +4,10 @@ import { type HtmlElement, type HtmlTree, isElement, newElement, textOf } from '
 
 export type ArticleSection = { id: string; title: string };
 
-/** Gives the headings of the first two levels ids, each with a link beside it. The prefix keeps ids of the page free. */
+/**
+ * Gives the headings of the first two levels ids, each with a link beside it. The prefix avoids conflicts with ids of
+ * the page.
+ */
 export function linkHeadings(article: HtmlTree) {
   const ids = new Map<string, number>();
   for (const heading of DomUtils.getElementsByTagName((name) => name === 'h2' || name === 'h3', article)) {
@@ -24,7 +27,7 @@ export function linkHeadings(article: HtmlTree) {
 }
 
 /**
- * Puts each part of the article that begins with a linked h2 into an element, and returns what the table of contents lists.
+ * Wraps each part of the article that begins with a linked h2 in an element, and returns the entries of the contents.
  * The view timeline of a section is named after its id.
  */
 export function separateSections(article: HtmlTree): ArticleSection[] {
@@ -43,7 +46,7 @@ export function separateSections(article: HtmlTree): ArticleSection[] {
   return sections;
 }
 
-/** `taken` counts how often each id was wanted, so that thousands of equal headings are not compared with each other. */
+/** `taken` counts the uses of each id, so that thousands of equal headings are not compared with each other. */
 function uniqueId(wanted: string, taken: Map<string, number>): string {
   let id = wanted;
   let count = taken.get(wanted) ?? 0;

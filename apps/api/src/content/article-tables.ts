@@ -25,8 +25,9 @@ export function prepareTables(article: HtmlTree) {
 type Column = { cells: HtmlElement[]; filled: number; numbers: number };
 
 /**
- * A column of numbers is one in which most cells, or several and more than a third, contain nothing but a number: its other
- * cells, such as "None" or "Included", and its heading are aligned with them. The first column says what a row is about. Tables with merged rows are left alone.
+ * In a column of numbers most cells, or several and more than a third, contain nothing but a number. Its other cells,
+ * such as "None", and its heading are aligned with them. The first column is the heading of its row. Tables with merged
+ * rows are skipped.
  */
 function markNumbers(table: HtmlElement) {
   const rows = rowsOf(table);

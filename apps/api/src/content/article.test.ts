@@ -14,7 +14,7 @@ test('renders an uploaded picture with width, height, and AVIF and WebP sources 
   expect(html).toContain(`1600w" sizes="${sizes}" alt="A > B" width="1600" height="900" loading="lazy"></picture>`);
 });
 
-test('other pictures stay as they are, and the size that an article sets counts', () => {
+test('other pictures stay unchanged, and a size set in the article has priority', () => {
   const other = '<p>Tea</p><img src="https://cdn.example/media/a.jpg" alt="" loading="lazy">';
   expect(htmlOf(other)).toBe(other);
   expect(htmlOf(`<p>Tea</p><img src="${folder}/logo.svg" alt="" width="80">`)).toBe(
@@ -29,7 +29,7 @@ test('text stays escaped', () => {
 });
 
 describe('headings', () => {
-  test('of the first two levels get an id and a link that names them', () => {
+  test('of the first two levels get an id and a link with their name', () => {
     expect(htmlOf('<h2>Tea &amp; "time"</h2><h3>At five</h3><h4>Or six</h4>')).toBe(
       '<section style="view-timeline-name:--section-tea-time">' +
         '<div class="heading"><h2 id="section-tea-time">Tea &amp; "time"</h2>' +
@@ -47,7 +47,7 @@ describe('headings', () => {
     ]);
   });
 
-  test('in a link get no link of their own', () => {
+  test('in a link do not get another link', () => {
     expect(htmlOf('<ul><li><a href="/blog"><h2>Tea</h2></a></li></ul>')).toBe(
       '<ul><li><a href="/blog"><h2 id="section-tea">Tea</h2></a></li></ul>',
     );

@@ -10,15 +10,15 @@ import type { Post } from '@site/schema/post';
 import type { Landing } from '@site/schema/service-families';
 
 /*
- * The texts that the administrator can change, with the facts of the agency, as pages and mails show them.
+ * Reads the editable texts for pages and mails, and fills in the facts of the agency.
  */
 
-/** What a page shows before it is saved: its texts, or a post. */
+/** The unsaved content of a preview: the texts of a page, or a post. */
 export type Draft = CopyDraft | { post: Post; categoryIds: number[] };
 
 export type TextSources = { db: Db; draft?: Draft | undefined; now?: () => Date };
 
-/** The texts of a page as it shows them. */
+/** The texts of a page with their placeholders filled in. */
 export async function filledCopy<Name extends CopyName>(
   { db, draft, now }: TextSources,
   name: Name,
@@ -48,7 +48,7 @@ export async function siteTexts(sources: TextSources, brand: Brand) {
   return { ...fillIn({ texts: textsOf('site'), landings }, brand, now?.()), ...(look && { look }) };
 }
 
-/** What the administrator has changed of the logo and the colours. */
+/** The changes of the administrator to the logo and the colours. */
 export async function findLook({ db, draft }: TextSources): Promise<Look | undefined> {
   return lookOf(draftOf(draft, 'look') ?? (await findCopy(db, 'look')));
 }

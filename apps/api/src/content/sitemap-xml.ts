@@ -53,7 +53,7 @@ export function partPath(number: number | string): string {
 export const pageElements = (entries: SitemapEntry[], publicUrl: string) =>
   entries.map(({ path, changed }) => element('url', absolute(publicUrl, path), changed?.toISOString()));
 
-/** Search engines index a post under its canonical URL, and want no other one in a sitemap. */
+/** Search engines index a post under its canonical URL and accept only that in a sitemap. */
 const isCanonical = ({ slug, canonicalUrl }: SitemapPost, publicUrl: string) =>
   canonicalUrl === null || absolute(publicUrl, canonicalUrl) === absolute(publicUrl, paths.post(slug));
 

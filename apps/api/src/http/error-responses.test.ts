@@ -54,7 +54,7 @@ const writeFailures: Record<string, Failure> =
         },
         async full(url) {
           const database = await open(url);
-          // The filler occupies the free pages that the migrations leave; after that the file may not grow.
+          // The filler uses up the free pages that the migrations leave; after that the file may not grow.
           const filler = `insert into settings select 'filler', hex(zeroblob(freelist_count * 2046)) from pragma_freelist_count`;
           await execute(database, filler);
           await execute(database, 'pragma max_page_count = 1');

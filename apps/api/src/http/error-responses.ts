@@ -41,7 +41,7 @@ export function sendError(reply: FastifyReply, details: StatusOrDetails) {
   });
 }
 
-/** A file that could not be read has set these, on the response of Node too. */
+/** Removes the headers that a failed file response has set, also on Node's response. */
 function removeFileHeaders(reply: FastifyReply) {
   if (reply.raw.headersSent) return;
   for (const name of [
@@ -57,7 +57,7 @@ function removeFileHeaders(reply: FastifyReply) {
   }
 }
 
-/** Whether the error is only that the client has closed the connection during a download. */
+/** Whether the client closed the connection during a download. */
 const isAborted = (error: Error, reply: FastifyReply) =>
   'code' in error && error.code === ABORTED && reply.raw.destroyed;
 
@@ -71,8 +71,8 @@ export function toHttpError(error: FastifyError | Error): ErrorDetails {
 }
 
 /**
- * Logs bugs as errors and an unavailable database as a warning. Errors of the caller are not logged, nor are requests
- * that are refused because others wait: any number of them would fill the disk.
+ * Logs bugs as errors and an unavailable database as a warning. Errors of the caller and requests
+ * that are refused because of a full queue are not logged, because a client could fill the disk with them.
  */
 export function logError(status: number, error: Error, { id, log }: Pick<FastifyRequest, 'id' | 'log'>) {
   const cause = rootCause(error);
@@ -91,7 +91,7 @@ function trpcEnvelope(status: number, message: string) {
   return { error: { json: { code: -32_000, message, data: { code: 'CLIENT_ERROR', httpStatus: status } } } };
 }
 
-/** True for requests of a browser for something to look at. */
+/** True for requests of a browser for a page. */
 function isPageRequest({ request: { url, headers } }: FastifyReply): boolean {
   return /text\/html/i.test(headers.accept ?? '') && !isMachinePath(url.split('?')[0] ?? url);
 }

@@ -14,14 +14,14 @@ type Options = {
 };
 
 const BODY_LIMIT = 512 * 1024;
-/** Requests whose headers are not complete by then are cut off with the next check, within 5 s; bodies at once. */
+/** The timeout for headers is checked every 5 s, the timeout for bodies continuously. */
 export const STALLED_REQUEST_MS = 30_000;
 /** 10 MB over a slow line. `limitBodyTime` limits all other bodies. */
 const UPLOAD_MS = 300_000;
 
 /**
- * A connection on which no byte is sent for this long is closed, at the latest after twice the time. Longer than a render
- * may wait (`render-queue.ts`), and than the time after which a stalled request gets its 408.
+ * An idle connection is closed after this time, at the latest after twice the time. It is longer than the wait for a
+ * render (`render-queue.ts`) and than the timeout after which a stalled request is answered 408.
  */
 const STALLED_CONNECTION_MS = 66_000;
 

@@ -5,12 +5,12 @@ import { addDays, dayInIndia, slotStart } from '@site/schema/schedule';
 import { timeSlots } from '@site/schema/site';
 
 type Reader = { db: Db; now: () => Date };
-/** A number of days, the first of them `from`. */
+/** A number of days from `from` on. */
 type Days = { from: string; days: number };
 
 const COMING_MONTHS = 24;
 
-/** Whether days are those that the forms ask for: a whole month, from the current one up to two years ahead. */
+/** Whether days are a range that the forms request: a whole month, from the current one up to two years ahead. */
 export function isComingMonth({ from, days }: Days, now: Date): boolean {
   const ahead = monthNumber(from) - monthNumber(dayInIndia(now));
   const isMonth = from.endsWith('-01') && days <= 31 && addDays(from, days).endsWith('-01');

@@ -16,7 +16,7 @@ async function sign(db: Db, text: string): Promise<Buffer> {
 
 const signatureOf = (db: Db, id: number) => sign(db, `call ${id}`);
 
-/** Recognises the network of a visitor without storing its address. */
+/** Hashes the network of a visitor, to recognise it without storing its address. */
 export const hashNetwork = async (db: Db, network: string) =>
   (await sign(db, `network ${network}`)).toString('base64url');
 

@@ -17,7 +17,7 @@ test.each([
   ['+1+1', "'+1+1"],
   ['+A1 5', "'+A1 5"],
   ['\t=1+1', `"\t'=1+1"`],
-  // Where spreadsheets separate cells by semicolons, quotes within a line are a part of the text.
+  // In spreadsheets that separate cells by semicolons, quotes within a line belong to the text.
   ['hello;=1+1', `"hello;'=1+1"`],
   ['hello; +1;@A1', `"hello; '+1;'@A1"`],
   ['hello;"=1+1;"', `"hello;""'=1+1;"""`],

@@ -70,12 +70,12 @@ const toText = (value: string | Date | null) =>
 
 /**
  * Spreadsheet programs run a cell as a formula if it begins with one of these characters, some of them full-width. A
- * leading apostrophe makes it a text. Where they separate cells by semicolons, a cell also begins after a semicolon and
- * on a new line of a text.
+ * leading apostrophe makes it a text. If they separate cells by semicolons, a cell also begins after a semicolon and
+ * on each new line of a text.
  */
 const FORMULA_START = /(^|[;\t\r\n])["\s]*(?=[=+\-@＝＋－＠])/g;
 
-/** A spreadsheet program would subtract the parts of a telephone number after its hyphens. */
+/** A telephone number. A spreadsheet program would read its hyphens as minus signs. */
 const PHONE = /^\+[\d ()-]+$/;
 
 function toCell(text: string): string {

@@ -1,6 +1,6 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** A phone number in international form, so that one number is recognised however it is written. */
+/** A phone number in international format, so that one number is recognised in any notation. */
 export function phoneKey(phone: string, country: string): string {
   const parsed = isSupportedCountry(country)
     ? parsePhoneNumberFromString(phone, country as CountryCode)

@@ -3,7 +3,7 @@ import { testCaller } from '../testing/app.ts';
 import { bodies, createPaths, testAdmin } from '../testing/content.ts';
 
 /*
- * What the two kinds of leads have in common. The fields of each are tested beside its router.
+ * Tests what both kinds of leads share. The fields of each are tested beside its router.
  */
 
 const createdAt = '2025-06-02T06:00:00.000Z';
@@ -50,7 +50,7 @@ describe.each(leads)('a $entity', ({ entity, list, stored, confirmation, invalid
     expect(await listField(list, 'id')).toEqual([]);
   });
 
-  test('is listed before older ones, and before those of the same moment with a lower id', async () => {
+  test('is listed before older ones, and before those with the same time and a lower id', async () => {
     const { add, advance, listField } = await testAdmin();
     await add(entity, { name: 'Oldest' });
     advance(1);
@@ -86,7 +86,7 @@ describe.each(leads)('a $entity', ({ entity, list, stored, confirmation, invalid
   });
 });
 
-test('one network books six calls; the next one is answered in the same way and waits for its release', async () => {
+test('one network can book six calls; the next one gets the same response and is quarantined', async () => {
   const api = await testAdmin({ env: { RATE_LIMIT_LEADS: '100' } });
   const caller = testCaller(api, api.session.authorization);
   const book = async (index: number, remoteAddress: string) => {

@@ -29,8 +29,8 @@ import { phoneKey } from './phone-key.ts';
 import { spamReason } from './spam.ts';
 
 /*
- * Receives leads, that is contacts and calls: counts them against the limit, judges whether they are spam, stores each
- * once with the mails about it, and returns the confirmation for the visitor.
+ * Receives leads (contacts and calls): counts them against the limit, checks them for spam, stores each once with its
+ * mails, and returns the confirmation for the visitor.
  */
 
 type ContactSubmission = z.output<typeof contactSubmission> & { service?: string };
@@ -38,7 +38,7 @@ type CallSubmission = z.output<typeof callSubmission>;
 
 type LeadRequest = LimitedRequest & {
   content: ContentChanges;
-  /** True for forms that are posted without JavaScript, whose submission key everybody can guess. */
+  /** True for forms that are posted without JavaScript, whose submission key can be guessed. */
   isPostedForm: boolean;
   /** Called when mails or webhooks have been queued, so that they are sent at once. */
   onLead: () => void;
@@ -84,7 +84,10 @@ async function findOffice(db: Db) {
   return { booking, brand };
 }
 
-/** Our own forms, which alone send a key, keep to the open days and slots. They check themselves what has passed. */
+/**
+ * Checks open days and slots for our own forms, the only ones that send a key. The forms check for past times
+ * themselves.
+ */
 function refuseClosed(
   booking: Booking,
   { preferredDate, preferredTime }: Pick<CallSubmission, 'preferredDate' | 'preferredTime'>,
@@ -118,8 +121,8 @@ async function describeArrival(
 }
 
 /**
- * The key of a form that is posted without JavaScript is the date, so only the same client repeats a submission: whoever
- * guesses the fields of a booking must not get its private link. Nobody guesses the key of the other forms.
+ * The key of a form that is posted without JavaScript is the date, so a repeated submission must come from the same
+ * client: guessing the fields of a booking must not reveal its private link. The keys of other forms cannot be guessed.
  */
 const senderOf = ({ isPostedForm, clientSite }: LeadRequest) => (isPostedForm ? clientSite : null);
 

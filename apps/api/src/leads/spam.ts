@@ -1,14 +1,14 @@
 /*
- * Judges submissions without a third party. A suspect is stored and shown to the administrator with the reasons, but
- * nobody gets a mail about it until it is released.
+ * Detects spam without a third-party service. Suspected spam is stored and shown to the administrator with the reasons,
+ * but no mail is sent about it until it is released.
  */
 
 export type Judged = {
   name: string;
   message: string | null;
-  /** The field that people do not see. */
+  /** The value of the honeypot field, which is invisible to people. */
   website: string | null;
-  /** Unknown for submissions without JavaScript and over REST, which are judged by their content only. */
+  /** Unknown for submissions without JavaScript and over REST; only their content is checked. */
   fillSeconds: number | null;
   isBlocked: boolean;
 };
@@ -17,7 +17,7 @@ const SUSPECT_FROM = 3;
 
 type Sign = { points: number; reason: string };
 
-/** The reasons why a submission is taken for spam, or null. */
+/** The reasons to treat a submission as spam, or null. */
 export function spamReason(judged: Judged): string | null {
   const signs = [...signsOfSender(judged), ...signsOfText(`${judged.name}\n${judged.message ?? ''}`)];
   const points = signs.reduce((sum, sign) => sum + sign.points, 0);

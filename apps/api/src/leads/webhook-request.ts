@@ -5,10 +5,9 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /*
- * Posts a webhook. Only addresses on the internet are reached, and those in private networks that the operator allows:
- * who has stolen a session of the administrator must not get from here into the network of the server. Only the latter
- * may be reached without https. The address is
- * checked when the connection is made, so a host name cannot change its address after the check.
+ * Posts a webhook, only to addresses on the internet and to private ones that the operator allows: a stolen session of
+ * the administrator must not give access to the network of the server. Only the allowed private ones may use http. The
+ * address is checked when the connection is made, so a host name cannot change its address after the check.
  */
 
 const TIMEOUT_MS = 10_000;
@@ -21,7 +20,7 @@ type Post = {
   url: string;
   headers: Record<string, string>;
   body: string;
-  /** Host names, addresses and networks that are allowed although they are private. */
+  /** Private host names, addresses and networks that are allowed. */
   privateTargets: readonly string[];
 };
 
@@ -72,8 +71,8 @@ const forbidden = (host: string) =>
 const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Whether an address without https may be in a listed network. Those of a host name are known when the webhook is sent,
- * and checked then.
+ * Whether a URL without https may point to a listed network. The addresses of a host name are checked when the webhook
+ * is sent.
  */
 export function mayBeUnencrypted(url: string, privateTargets: readonly string[]): boolean {
   const host = hostOf(url);

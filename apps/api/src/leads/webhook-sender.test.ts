@@ -12,7 +12,7 @@ import { signatureHeaders } from './webhook-signature.ts';
 const { contact } = bodies;
 const HOUR = 60 * 60_000;
 
-/** A server that receives webhooks, and answers what `behaviour.status` says or what `behaviour.answer` does. */
+/** A server that receives webhooks, and answers with `behaviour.status` or through `behaviour.answer`. */
 async function testReceiver() {
   const received: { path: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
   const behaviour: { status: number; answer?: RequestListener } = { status: 204 };
@@ -71,7 +71,7 @@ async function testWebhooks(env: Record<string, string> = { WEBHOOK_PRIVATE_TARG
   return { ...site, ...receiver, listen, deliverDue, newSender, readLog, lines };
 }
 
-test('signs as the example of the specification does', () => {
+test('signs the example of the specification with the same result', () => {
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
   const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek';
   expect(signatureHeaders({ id, timestamp: 1_614_265_330, body: '{"test": 2432232314}', secret })).toEqual({
@@ -96,7 +96,7 @@ test('a webhook is posted as JSON with a signature over what was sent', async ()
   expect(await readLog()).toMatchObject([{ attempts: 1, lastStatus: 204, lastError: null, deliveredAt: deps.now() }]);
 });
 
-test('a refused webhook is repeated with the same id for about a day and then given up, until it is sent again', async () => {
+test('a refused webhook is retried with the same id for about a day and then given up, until it is sent again', async () => {
   const site = await testWebhooks();
   const { send, listen, deliverDue, received, behaviour, readLog, advance, lines, deps } = site;
   await listen();
@@ -132,7 +132,7 @@ test('a refused webhook is repeated with the same id for about a day and then gi
   expect(await readLog()).toMatchObject([{ attempts: 1, lastStatus: 200, lastError: null, givenUpAt: null }]);
 });
 
-test('a receiver that wants no more webhooks is not asked again', async () => {
+test('sends no retry after 410 Gone', async () => {
   const { send, listen, deliverDue, received, behaviour, readLog, advance } = await testWebhooks();
   await listen();
   await send('POST', '/api/contact', contact);
@@ -156,7 +156,7 @@ test('a redirect is not followed', async () => {
   ]);
 });
 
-test('an endless answer counts by its status', async () => {
+test('an endless response is judged by its status', async () => {
   const { send, listen, deliverDue, behaviour, readLog } = await testWebhooks();
   await listen();
   await send('POST', '/api/contact', contact);
@@ -165,7 +165,7 @@ test('an endless answer counts by its status', async () => {
   expect(await readLog()).toMatchObject([{ lastStatus: 200, deliveredAt: expect.any(Date) }]);
 });
 
-test('a receiver that does not answer, or that hangs up, is tried again', async () => {
+test('retries when the receiver does not answer or closes the connection', async () => {
   const { send, listen, deliverDue, behaviour, readLog, advance, received } = await testWebhooks();
   await listen();
   await send('POST', '/api/contact', contact);
@@ -223,7 +223,7 @@ test.each([
   expect(await readLog()).toMatchObject([{ attempts: 1, givenUpAt: expect.any(Date) }]);
 });
 
-test('an unencrypted webhook to the internet, from before https was needed, is given up without a connection', async () => {
+test('an old http webhook to the internet is given up without a connection', async () => {
   const { send, deliverDue, readLog, deps } = await testWebhooks();
   const old = { url: 'http://93.184.215.14/hook', events: ['lead.created' as const], active: true };
   await insertWebhook(deps.db, old, 'secret', deps.now());

@@ -13,14 +13,14 @@ import { ForbiddenTargetError, postWebhook } from './webhook-request.ts';
 import { signatureHeaders } from './webhook-signature.ts';
 
 /*
- * Sends the webhooks that wait. A webhook is repeated for about a day, until its receiver answers with a status of 2xx.
+ * Sends the queued webhooks. A webhook is retried for about a day, until its receiver answers with a status of 2xx.
  */
 
 const MAX_DELIVERIES_AT_ONCE = 4;
 const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
-/** With pauses from 5 seconds to 6 hours, the last attempt is made after about a day. */
+/** With delays from 5 seconds to 6 hours, the last retry is made after about a day. */
 const MAX_ATTEMPTS = 16;
-/** The receiver wants no more webhooks. */
+/** 410 Gone: the receiver refuses further webhooks. */
 const GONE = 410;
 
 type Log = { info(fields: object, text: string): void; warn(fields: object, text: string): void };
@@ -40,7 +40,7 @@ export function createWebhookSender({ config, db, now, log }: Options): Delivery
       log.warn({ ...fields, status: outcome.status }, 'gave up a webhook');
     } else {
       await postponeDelivery(db, id, retryAt(now(), attempts, LONGEST_PAUSE_MS), outcome);
-      log.warn({ ...fields, status: outcome.status }, 'could not send a webhook; trying again later');
+      log.warn({ ...fields, status: outcome.status }, 'could not send a webhook; will retry');
     }
   }
 
@@ -52,7 +52,7 @@ export function createWebhookSender({ config, db, now, log }: Options): Delivery
     const headers = {
       'content-type': 'application/json',
       'user-agent': 'site-webhooks',
-      // Repeated with each attempt, so that the receiver recognises a webhook that it already has.
+      // The same for each attempt, so that the receiver can detect duplicates.
       ...signatureHeaders({ id: `msg_${id}`, timestamp, body, secret }),
     };
     try {

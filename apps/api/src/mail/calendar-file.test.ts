@@ -32,7 +32,7 @@ function parse(file: string) {
       start: event.startDate.toJSDate(),
       end: event.endDate.toJSDate(),
       isDay: event.startDate.isDate,
-      // The server may run in the zone that a time without zone would be read in.
+      // A time without zone would be read in the zone of the server, which may hide the fault.
       zones: [event.startDate.zone.tzid, event.endDate.zone.tzid],
       stamp: component.getFirstPropertyValue('dtstamp')?.toString(),
       summary: event.summary,
@@ -70,7 +70,7 @@ async function testCalendars() {
     const mail = server.mailsTo(call.email).at(-1);
     return { contentType: mail?.calendarType, ...parse(mail?.calendar ?? '') };
   };
-  /** Sends the mails, also those that wait because a change can be undone. */
+  /** Sends the mails, including those that are delayed while a change can be undone. */
   async function sendDue() {
     site.advance(UNDO_MS);
     await site.sendDue();
@@ -140,7 +140,7 @@ test('undoing a confirmation or a cancellation that was mailed updates the calen
   expect(lastInvitation()).toMatchObject({ method: 'REQUEST', events: [{ sequence: 4, status: 'TENTATIVE' }] });
 });
 
-test('a call at a time that is no slot takes the whole day in India, in any time zone of the server', async () => {
+test('a call without a valid slot takes the whole day in India, in any time zone of the server', async () => {
   const { send, sendDue, lastInvitation } = await testCalendars();
   // 03:30 of June 10 in India.
   await send('POST', '/api/schedule-call', {
@@ -170,7 +170,7 @@ test('line breaks, quotes and calendar syntax in names and messages add no prope
   expect(feed.events[0]?.description).toContain('A\nEND:VEVENT\nBEGIN:VEVENT;\\,');
 });
 
-test('the private calendar file of a call has its current time, and every other address of that kind is 404', async () => {
+test('the private calendar file of a call has its current time, and any other token is answered 404', async () => {
   const { send, booking, deps } = await testCalendars();
   await send('POST', '/api/schedule-call', call);
   const token = await bookingToken(deps.db, 1);

@@ -40,12 +40,12 @@ export function callFile(
     location: `Phone: ${call.phone}`,
     organizer: { name: oneLine(brand.name), email: brand.email },
   });
-  // A published event has no attendees (RFC 5546): otherwise calendars take the opened file for an invitation.
+  // A published event has no attendees (RFC 5546): otherwise calendars treat the opened file as an invitation.
   if (method !== 'PUBLISH') event.createAttendee(attendeeOf(call));
   return calendar.toString();
 }
 
-/** Asks for no answer: the visitor chose the time, and answers would be mailed to the agency. */
+/** Requests no reply: the visitor chose the time, and replies would be mailed to the agency. */
 const attendeeOf = ({ name, email }: StoredCall): ICalAttendeeData => ({
   ...(name && { name: oneLine(name) }),
   email,
@@ -81,7 +81,7 @@ function newCalendar({ brand }: Pick<MailSite, 'brand'>): ICalCalendar {
   return ical({ prodId: { company: oneLine(brand.name), product: 'Website', language: 'EN' } });
 }
 
-/** A call whose time is not a slot takes place at some time of its day. */
+/** A call without a valid slot is an all-day event. */
 function appointmentOf(call: StoredCall, { publicUrl }: Pick<MailSite, 'publicUrl'>, stamp: Date): ICalEventData {
   const { id, preferredDate, preferredTime, sequence, outcome, confirmedAt } = call;
   const day = dayInIndia(preferredDate);

@@ -13,7 +13,7 @@ import { type CalendarMethod, callFile } from './calendar-file.ts';
 import type { CallMail, MailData, MailRenderer, MailSite, RenderedMail, VisitorChange } from './mail-types.ts';
 
 /*
- * Finds out whom a waiting mail is for and what it says.
+ * Determines the recipient and the content of a queued mail.
  */
 
 type Sources = {
@@ -22,7 +22,7 @@ type Sources = {
   site: MailSite;
   recipient: string;
   renderMail: MailRenderer;
-  /** False for a mail to the visitor that must not repeat what the form said. */
+  /** False for a mail to the visitor that must not repeat the text of the form. */
   showsText: boolean;
 };
 
@@ -33,7 +33,7 @@ export type ComposedMail = RenderedMail & {
   calendar?: { method: CalendarMethod; content: string };
 };
 
-/** A mail that must not be sent any more. The failure is null if a later change of the lead supersedes the mail. */
+/** A mail that must no longer be sent. The failure is null if a later change of the lead supersedes the mail. */
 export type Unwanted = { failure: string | null };
 
 export async function composeMail(waiting: WaitingMail, sources: Sources): Promise<ComposedMail | Unwanted> {
@@ -89,7 +89,7 @@ async function composeAboutCall(
   const toVisitor = { to: call.email, replyTo: site.brand.email };
   if (template === 'reply')
     return { ...toVisitor, ...renderMail('reply', { ...readReply(payload), lead: call }, site) };
-  // A mail may have waited while the call was changed again: it must not contradict the later one.
+  // The call may have changed again while the mail was queued: the mail must not contradict the later change.
   const isCancelled = call.outcome === 'cancelled';
   if (isCancelled !== (template === 'cancelled')) return superseded;
   if (template === 'confirmed' && !call.confirmedAt) return superseded;
@@ -107,7 +107,7 @@ async function composeAboutCall(
   return { ...toVisitor, ...renderMail(template as CallTemplate, about, site), calendar };
 }
 
-/** What a visitor typed, if an automatic mail may repeat it. */
+/** The input of the visitor, if an automatic mail may repeat it. */
 const quotable = (text: string | null, showsText = true) => (showsText && text && !containsAddress(text) ? text : null);
 
 type CallTemplate = Extract<MailTemplate, 'invitation' | 'confirmed' | 'rescheduled' | 'cancelled'>;

@@ -1,37 +1,40 @@
 /*
- * What a failed attempt to send a mail means, and what follows from it.
+ * Classifies failed attempts to send a mail, and decides on the retry.
  */
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A mail server that is away, or that puts off a mail, is tried often, so that mails leave within a minute. */
+/**
+ * Retries are frequent while a mail server is unavailable or defers a mail, so that mails are sent within a minute of
+ * its recovery.
+ */
 const SHORT_PAUSE_MS = 45 * SECOND_MS;
 export const LONGEST_PAUSE_MS = HOUR_MS;
 
-/** After wrong credentials nothing is sent for this time: mail servers block clients that try them often. */
+/** After wrong credentials nothing is sent for this time, because mail servers block clients that retry them often. */
 export const LOGIN_PAUSE_MS = 5 * MINUTE_MS;
 
-/** A mail that is refused or put off for longer has a problem of its own, while others may be delivered. */
+/** A mail that is rejected or deferred for longer has an individual problem, while others may be delivered. */
 export const OWN_PROBLEM_MS = 2 * HOUR_MS;
 const LONGEST_DELAY_MS = 5 * 24 * HOUR_MS;
 
 type SmtpError = NodeJS.ErrnoException & { responseCode?: number; command?: string };
 
 export type MailFailure = {
-  /** The server refused this mail, asked to try later, refused the credentials, or could not be used at all. */
+  /** The server rejected this mail, deferred it, rejected the credentials, or was unavailable. */
   kind: 'refused' | 'delayed' | 'login' | 'away';
   /** For the administrator. */
   text: string;
   /** For the log, which contains no personal data. */
   code: string | undefined;
   longestPauseMs: number;
-  /** For how long a mail to a visitor is tried, from its first refusal or delay on. */
+  /** For how long a mail to a visitor is retried after its first rejection or deferral. */
   patienceMs: number;
 };
 
-/** `refusedMs` is the time since the mail was refused or put off first. */
+/** `refusedMs` is the time since the first rejection or deferral of the mail. */
 export function describeMailFailure(error: unknown, refusedMs: number): MailFailure {
   const { code, message, responseCode = 0, command = '' } = error as SmtpError;
   const text = message.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 300);

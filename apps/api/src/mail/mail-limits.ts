@@ -5,8 +5,8 @@ import { DAY_MS } from '@site/schema/time';
 import type { Unwanted } from './compose-mail.ts';
 
 /*
- * A stranger who writes addresses of others into a form, or who moves a call again and again, must be able neither to
- * flood one address nor to send texts of their own to many.
+ * A stranger who enters addresses of others into a form, or who moves a call again and again, must neither flood one
+ * address nor send a text of their own to many.
  */
 
 const automatic: readonly MailTemplate[] = ['confirmation', 'invitation', 'confirmed', 'rescheduled', 'cancelled'];

@@ -6,10 +6,10 @@ import type { MailTemplate, SecurityEvent } from '@site/schema/lead';
 import type { Look } from '@site/schema/look';
 
 /*
- * What the web application gets to render a mail, and what it returns.
+ * The input and output of the web application when it renders a mail.
  */
 
-/** What a mail to the visitor about a call shows. */
+/** The content of a mail to the visitor about a call. */
 export type CallMail = {
   call: StoredCall;
   /** The private page of the call. */
@@ -18,13 +18,13 @@ export type CallMail = {
   isOfficeDay: boolean;
 };
 
-/** What the visitor did with a call over the private page, and when the call was before. */
+/** The change that the visitor made on the private page of a call, and the previous time of the call. */
 export type VisitorChange = {
   change?: 'rescheduled' | 'cancelled';
   from?: Pick<Call, 'preferredDate' | 'preferredTime'>;
 };
 
-/** What each mail shows besides the facts of the agency. */
+/** The content of each mail besides the facts of the agency. */
 export type MailData = {
   notice: { kind: 'contact'; lead: Contact } | ({ kind: 'call'; lead: Call } & VisitorChange);
   /** `replyBy` is null when that moment has passed. */
@@ -38,7 +38,7 @@ export type MailData = {
   test: { recipient: string };
 };
 
-/** The agency, its website, what it says in mails, and how they look. */
+/** The agency, its website, and the texts and look of its mails. */
 export type MailSite = { brand: Brand; publicUrl: string; texts: Copy<'mail'>; look?: Look | undefined };
 export type RenderedMail = { subject: string; html: string; text: string };
 export type MailRenderer = <T extends MailTemplate>(template: T, data: MailData[T], site: MailSite) => RenderedMail;

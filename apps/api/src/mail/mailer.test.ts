@@ -5,14 +5,14 @@ import { bodies } from '../testing/content.ts';
 import { mailingSite, RECIPIENT, testMailer, testMailServer } from '../testing/mail-server.ts';
 
 const { contact, call } = bodies;
-const FAILED = 'could not send a mail; trying again later';
+const FAILED = 'could not send a mail; will retry';
 const SENT = 'sent a mail';
 const DAY = 24 * 60 * 60_000;
 
-/** Pauses are shortened by up to a quarter. */
+/** Retry delays are shortened by up to a quarter. */
 const shortest = (ms: number) => 0.75 * ms;
 
-/** What the mailer logged about the notices. */
+/** The log lines of the mailer about the notices. */
 const noticesIn = (lines: { text: string; fields: object }[]) =>
   lines.filter(({ fields }) => /"contact-\d+"/.test(JSON.stringify(fields))).map(({ text }) => text);
 
@@ -39,7 +39,7 @@ test('a lead is stored while the mail server is down, and its mails are sent onc
   expect(server.mails).toHaveLength(2);
 });
 
-test('a refused notice is retried without limit, after growing pauses of at most 45 seconds', async () => {
+test('a rejected notice is retried without limit, after growing delays of at most 45 seconds', async () => {
   const server = await testMailServer();
   server.behaviour.recipientError = () => refusal(550);
   const { send, advance, sendDue, waitingAttempts } = await mailingSite(server);
@@ -59,7 +59,7 @@ test('a refused notice is retried without limit, after growing pauses of at most
   expect([server.mailsTo(RECIPIENT).length, await waitingAttempts()]).toEqual([1, []]);
 });
 
-test('a mail server that is away is tried every 45 seconds, so that mails leave within a minute of its return', async () => {
+test('an unavailable mail server is retried every 45 seconds, so that mails are sent within a minute of its recovery', async () => {
   const server = await testMailServer();
   const { send, advance, sendDue, waitingAttempts } = await mailingSite(server);
   await server.stop();
@@ -81,7 +81,7 @@ test('a mail that is due is sent without a call of checkNow', async () => {
   await send('POST', '/api/contact', contact);
   await sendDue();
   await server.start();
-  // Only the interval in which the mailer reads the outbox is faked.
+  // Only the polling interval of the mailer is faked.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   mailer.start();
@@ -219,7 +219,7 @@ test('a backlog is sent over at most five connections', async () => {
   expect(server.connections.total).toBeLessThanOrEqual(5);
 });
 
-test('without SMTP_URL mails wait, and they are sent once it is set', async () => {
+test('without SMTP_URL mails stay queued, and are sent once it is set', async () => {
   const server = await testMailServer();
   const site = await testApp();
   const { mailer, lines } = testMailer(site);

@@ -15,12 +15,12 @@ import type { MailRenderer } from './mail-types.ts';
 import { createSmtpClient, MAX_CONNECTIONS } from './smtp-client.ts';
 
 /*
- * Sends the mails in the outbox. A failed mail is retried: one to the agency without limit, one to a visitor until it is
- * clear that nobody can receive it. When a failed mail can be sent, the others are tried at once. Without SMTP_URL mails
- * wait until it is set.
+ * Sends the mails in the outbox. Failed mails to the agency are retried without limit, those to a visitor until they
+ * count as undeliverable. When a retry succeeds, other failed mails are retried at once. Without SMTP_URL mails stay
+ * queued until it is set.
  */
 
-/** With the interval in which the queue is polled, failed mails are tried at least every 45 seconds. */
+/** With the polling interval of the queue, failed mails are retried at least every 45 seconds. */
 const PROBE_MS = 40_000;
 
 export type MailLog = { info(fields: object, text: string): void; warn(fields: object, text: string): void };
@@ -84,7 +84,7 @@ export function createMailer({ config, db, now, log, renderMail }: Options): Del
     const refusedSince = waiting.refusedSince ?? (kind === 'refused' || kind === 'delayed' ? failedAt : null);
     const until = retryAt(failedAt, attempts, longestPauseMs);
     await postponeMail(db, id, { now: failedAt, until, refusedSince, error: text });
-    log.warn(fields, 'could not send a mail; trying again later');
+    log.warn(fields, 'could not send a mail; will retry');
   }
 
   async function bringForward(at: Date, latest: Date) {
@@ -117,7 +117,7 @@ export function createMailer({ config, db, now, log, renderMail }: Options): Del
   };
 }
 
-/** Whether a moment is at most `ms` ago. One in the future is not: the clock has gone back. */
+/** Whether a moment is at most `ms` ago. False for a moment in the future, which a wrong clock has stored. */
 function isWithin(moment: number | undefined, at: Date, ms: number): boolean {
   if (moment === undefined) return false;
   const ago = at.getTime() - moment;
@@ -137,7 +137,7 @@ function writeMessage(
     from: isToVisitor(waiting) && isPlainAddress(from) ? { name: brand.name, address: from } : from,
     // Every attempt has the same id, so that mail programs recognise a mail that was sent twice after a crash.
     messageId: `<${nameOf(waiting)}@${new URL(publicUrl).hostname}>`,
-    // Keeps absence notices from answering.
+    // Prevents automatic replies such as absence notices.
     ...(waiting.template !== 'reply' && { headers: { 'Auto-Submitted': 'auto-generated' } }),
     ...(calendar && { icalEvent: { ...calendar, filename: 'call.ics' } }),
   };
@@ -147,7 +147,7 @@ const isToVisitor = ({ template }: WaitingMail) => !['notice', 'security', 'test
 
 const isPlainAddress = (address: string) => !/[<,]/.test(address);
 
-/** The first notice about a lead has the name of the lead, every other mail also its own id. */
+/** The first notice about a lead is named after the lead; the names of all other mails also contain their id. */
 function nameOf({ id, kind, leadId, template, payload }: WaitingMail): string {
   const lead = `${kind}-${leadId}`;
   return template === 'notice' && payload === null ? lead : `${lead}-${template}-${id}`;

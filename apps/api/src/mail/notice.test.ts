@@ -37,7 +37,7 @@ test('the notice about a call has its phone number, and the visitor in Reply-To'
   expect(JSON.parse(mail?.text ?? '')).toMatchObject({ kind: 'call', lead: { phone: call.phone } });
 });
 
-test('the notice about a call that the visitor moved has the time before', async () => {
+test('the notice about a call that the visitor moved contains the previous time', async () => {
   const { send, deps, sendDue, notices } = await testMailingSite();
   await send('POST', '/api/schedule-call', call);
   await moveCall(deps.db, {

@@ -8,7 +8,7 @@ import { DAY_MS } from '@site/schema/time';
 import type { MailData, MailSite } from './mail-types.ts';
 
 /*
- * Mails to an invented visitor, for the previews in the settings.
+ * Sample mails to a fictitious visitor, for the previews in the settings.
  */
 
 export function sampleMails({ brand, publicUrl }: MailSite, now: Date): MailData {

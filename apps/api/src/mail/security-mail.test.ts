@@ -21,7 +21,7 @@ async function securitySite() {
 const logInFrom = (site: TestApp, remoteAddress: string) =>
   site.app.inject({ method: 'POST', url: '/api/admin/login', payload: admin, remoteAddress });
 
-test('the owner is told of a changed password, a webhook with a new address and a new address of the calendar', async () => {
+test('mails the owner about a changed password, a new webhook URL and a new calendar URL', async () => {
   const { api, mails, deps } = await securitySite();
   expect(await mails()).toEqual([]);
   await api.account.changePassword({ currentPassword, newPassword, confirmPassword: newPassword });
@@ -51,7 +51,7 @@ test('a refused change is not mailed', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('a login from a network that was not used for 30 days is mailed, the first login of all is not', async () => {
+test('a login from a network that was not used for 30 days is mailed, the very first login is not', async () => {
   const { mails, advance, deps, server, ...site } = await securitySite();
   const whole = { ...site, advance, deps } as TestApp;
   await site.login();

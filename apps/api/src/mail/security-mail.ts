@@ -11,7 +11,10 @@ type Told = {
   detail?: string;
 };
 
-/** Makes a change and queues the mail that tells the owner, in one transaction. Nothing is mailed if `change` returns false. */
+/**
+ * Makes a change and queues a mail to the owner about it, in one transaction. Nothing is mailed if `change` returns
+ * false.
+ */
 export async function changeAndMail<T>(
   { db, config, now, onLead }: Sources,
   { event, detail }: Told,

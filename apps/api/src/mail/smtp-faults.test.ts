@@ -4,8 +4,7 @@ import { bodies } from '../testing/content.ts';
 import { mailingSite, RECIPIENT, testMailer, testMailServer } from '../testing/mail-server.ts';
 
 /*
- * What happens to mails when the SMTP server misbehaves: none is lost, none is stuck, and what is stored about each is
- * true.
+ * Mails while the SMTP server misbehaves: none is lost, none is stuck, and the stored state of each is correct.
  */
 
 const { contact } = bodies;
@@ -23,7 +22,7 @@ async function testFaults() {
 
 const ofFirstLead = ['<contact-1@agency.example>', '<contact-1-confirmation-2@agency.example>'];
 
-test('a visitor does not wait for a mail server that hangs, and the mails leave within a minute of its recovery', async () => {
+test('a visitor does not wait for a mail server that hangs, and the mails are sent within a minute of its recovery', async () => {
   const { send, mailer, behaviour, drop, lines, advance, sendDue, arrived } = await testFaults();
   let waiting = 0;
   behaviour.beforeGreeting = () => {
@@ -64,7 +63,7 @@ test('a mail server that dies in the middle of a message gets the message again'
 
 test('a mail that the server accepted without a response is sent again with the same Message-ID', async () => {
   const { send, behaviour, drop, advance, sendDue, arrived } = await testFaults();
-  // The server keeps the mail, but the connection ends before it can say so.
+  // The server stores the mail, but the connection ends before its response.
   behaviour.beforeAccept = async () => drop();
   await send('POST', '/api/contact', contact);
   await sendDue();
@@ -109,7 +108,7 @@ test.each([
     await send('POST', '/api/contact', { ...contact, email: `visitor${lead}@example.com` });
   }
   await sendDue();
-  // After so many attempts the pauses are the longest.
+  // After this many attempts the delays reach their maximum.
   await deps.db.updateTable('outbox').set({ attempts: 110 }).execute();
   advance(HOUR);
   await sendDue();
@@ -123,7 +122,7 @@ test.each([
   expect((await rows()).filter(({ sentAt }) => sentAt === null)).toEqual([]);
 });
 
-test('a dead mailbox is tried at most every 40 seconds, delays no other mail, and is given up after two hours', async () => {
+test('a dead mailbox is retried at most every 40 seconds, delays no other mail, and is given up after two hours', async () => {
   const { send, behaviour, advance, sendDue, rows, mailsTo } = await testFaults();
   behaviour.recipientError = (address) =>
     address === 'dead@example.com' ? refusal(550, 'No such mailbox') : undefined;
@@ -135,14 +134,14 @@ test('a dead mailbox is tried at most every 40 seconds, delays no other mail, an
     advance(MINUTE / 4);
   }
   const dead = async () => (await rows())[1];
-  // The pauses begin with 5 and 10 seconds.
+  // The first delays are 5 and 10 seconds.
   expect((await dead())?.attempts).toBeLessThanOrEqual(3 + (2.5 * MINUTE) / 40_000);
   advance(2 * HOUR);
   await sendDue();
   expect(await dead()).toMatchObject({ givenUpAt: expect.anything(), lastError: expect.stringContaining('550') });
 });
 
-test('after wrong credentials nothing is tried for five minutes, or until the next start', async () => {
+test('after wrong credentials nothing is retried for five minutes, or until the next start', async () => {
   const server = await testMailServer({ accounts: true });
   const site = await mailingSite(server, { SMTP_URL: `smtp://site:secret@127.0.0.1:${server.port}` });
   const { send, mailer, advance, sendDue } = site;
@@ -197,7 +196,7 @@ test('no mail is sent twice after the clock of the machine was set forward', asy
   expect(arrived()).toHaveLength(2);
 });
 
-test('among all faults in turn, every mail arrives, and the outbox knows which did', async () => {
+test('every mail arrives through a sequence of all faults, and the outbox records which ones did', async () => {
   const { send, behaviour, drop, advance, sendDue, mailsTo, rows, arrived } = await testFaults();
   const faults = [
     () => {
@@ -234,7 +233,7 @@ test('among all faults in turn, every mail arrives, and the outbox knows which d
     advance(20_000);
   }
   Object.assign(behaviour, healthy);
-  // A refused mail has a longer pause than one for which the server was away.
+  // The delay after a rejection is longer than the one after an unavailable server.
   advance(HOUR);
   await sendDue();
   expect((await rows()).filter(({ sentAt, givenUpAt }) => !sentAt || givenUpAt)).toEqual([]);

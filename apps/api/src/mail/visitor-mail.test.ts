@@ -52,7 +52,7 @@ test('a confirmation that is late does not promise an answer in the past', async
   expect(JSON.parse(mailsTo(contact.email)[0]?.text ?? '')).toMatchObject({ replyBy: null });
 });
 
-test('nobody gets a mail about spam until it is released', async () => {
+test('sends no mail about spam until it is released', async () => {
   const { send, sendDue, mails, callerOf } = await testVisitorMails();
   await send('POST', '/api/contact', { ...contact, message: 'Casino! Best casino bonus.' });
   await sendDue();
@@ -98,7 +98,7 @@ test('mails are not given up while the mail server refuses the sender', async ()
   expect(await waitingAttempts('confirmation')).toEqual([20]);
 });
 
-test('a stranger cannot flood an address with confirmations, from however many forms', async () => {
+test('a stranger cannot flood an address with confirmations, regardless of the number of forms', async () => {
   const { send, sendDue, advance, subjects, callerOf, mails } = await testVisitorMails();
   for (let lead = 0; lead < 4; lead++) {
     const email = contact.email.replace('@', `+${lead}@`);
@@ -112,7 +112,7 @@ test('a stranger cannot flood an address with confirmations, from however many f
   const caller = await callerOf();
   const sent = (await caller.lead.byId({ kind: 'contact', id: 4 })).contacts[0]?.mails;
   expect(sent?.[1]?.lastError).toBe('This address has had 5 such mails within a day');
-  // The administrator may send it all the same.
+  // The administrator may still send it.
   await caller.lead.resendMail({ id: sent?.[1]?.id ?? 0 });
   await sendDue();
   expect(subjects('ravi+3@example.com')).toHaveLength(1);
@@ -122,7 +122,7 @@ test('a stranger cannot flood an address with confirmations, from however many f
   expect(subjects().at(-1)).toBe('Mail confirmation');
 });
 
-test('a backlog of mails that failed is not sent beyond the limit, however old it is', async () => {
+test('a backlog of failed mails is not sent beyond the limit, regardless of its age', async () => {
   const { send, sendDue, advance, behaviour, subjects } = await testVisitorMails();
   behaviour.senderError = new Error('Not your address');
   for (let lead = 0; lead < 7; lead++) await send('POST', '/api/contact', { ...contact, name: `Stranger ${lead}` });
@@ -228,7 +228,7 @@ test('after a reply was sent, a new lead counts as contacted', async () => {
   });
 });
 
-test('a mail that waited while its call was changed again is left out, or states the latest time', async () => {
+test('a mail whose call changed while it was queued is dropped, or states the latest time', async () => {
   const { send, sendDue, advance, subjects, callerOf, mailsTo, behaviour } = await testVisitorMails();
   await send('POST', '/api/schedule-call', call);
   const { booking, lead, mail } = await callerOf();

@@ -66,7 +66,7 @@ test('the size is that of the drawing, in whole pixels', () => {
   expect(size('width="200000" height="100000"')).toMatchObject({ width: 10_000, height: 5_000 });
 });
 
-test('an SVG has one namespace, whatever it declares', () => {
+test('an SVG has one namespace, regardless of its declarations', () => {
   expect(cleanSvg('<svg xmlns="&ns;" xmlns:x="urn:y" width="1" height="1" x:y="z"/>').svg).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"></svg>',
   );
@@ -82,7 +82,7 @@ test.each([
   expect(() => cleanSvg(source)).toThrow(message);
 });
 
-test('copies of copies are refused before they draw billions of elements', () => {
+test('refuses nested copies that would draw billions of elements', () => {
   const level = (n: number) => `<g id="g${n}">${`<use href="#g${n + 1}"/>`.repeat(10)}</g>`;
   const levels = (count: number) => Array.from({ length: count }, (_, n) => level(n)).join('');
   expect(() => clean(levels(9))).toThrow('repeats its parts too often');

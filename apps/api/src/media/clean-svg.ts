@@ -3,8 +3,8 @@ import { escapeXml, withoutInvalidCharacters } from '../content/xml.ts';
 import { Refusal } from './refusal.ts';
 
 /*
- * Writes an uploaded SVG anew, with only the elements listed here. Scripts, event handlers, animations, embedded HTML and
- * everything that loads something else are left out. It is written as XML, so that no text can become an element.
+ * Rewrites an uploaded SVG with only the elements listed here. Scripts, event handlers, animations, embedded HTML and
+ * external references are removed. The output is escaped as XML, so that no text can become an element.
  */
 
 const elements = new Set([
@@ -16,11 +16,11 @@ const elements = new Set([
   ...['feGaussianBlur', 'feMerge', 'feMergeNode', 'feMorphology', 'feOffset', 'fePointLight', 'feSpecularLighting'],
   ...['feSpotLight', 'feTile', 'feTurbulence'],
 ]);
-/** Their content stays. */
+/** Elements that are removed, while their content is kept. */
 const wrappers = new Set(['a', 'switch']);
 
 const MAX_DEPTH = 100;
-/** Copies of copies could draw billions of elements. */
+/** Nested copies could draw billions of elements. */
 const MAX_COPIES = 10_000;
 
 const ATTRIBUTE = /^(?!on)[a-z][\w-]*$/i;
@@ -134,7 +134,7 @@ function isAllowed(element: string, name: string, value: string): boolean {
   return ATTRIBUTE.test(name) && !/^xmlns|^src/i.test(name) && isSafeStyle(value);
 }
 
-/** Checks what is written, which lacks the characters that XML does not allow: `@im\u0001port` would become a rule. */
+/** Checks the text after the removal of characters that XML does not allow: `@im\u0001port` would become a rule. */
 function isSafeStyle(text: string): boolean {
   const written = withoutInvalidCharacters(text);
   return !UNSAFE_STYLE.test(written) && !EXTERNAL_REFERENCE.test(written);

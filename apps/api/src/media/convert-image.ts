@@ -8,10 +8,10 @@ import { Refusal, UNREADABLE } from './refusal.ts';
 import { renderPng } from './render-png.ts';
 
 /*
- * Converts pictures. Runs in a process of its own (`image-worker.ts`).
+ * Converts pictures. Runs in a separate process (`image-worker.ts`).
  */
 
-// The cache would keep pixels of pictures that are never read again.
+// The cache would keep decoded pictures that are never read again.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -25,7 +25,7 @@ export type Converted = {
 
 const options = { limitInputPixels: mediaLimits.pixels, failOn: 'error' } as const;
 
-/** Reads an uploaded picture and writes what is served of it: upright, in sRGB, without any other data. */
+/** Converts an uploaded picture to the file that is served: upright, in sRGB, without metadata. */
 export async function convertUpload(source: string, type: UploadType, target: string): Promise<Converted> {
   if (type === 'svg') return convertSvg(source, target);
   const metadata = await sharp(source, { ...options, limitInputPixels: false }).metadata();
@@ -59,7 +59,7 @@ async function writeStill(picture: Sharp, hasAlpha: boolean, target: string) {
 }
 
 const qualities = {
-  // The effort with which the size falls by a quarter; from 4 on, the time grows fivefold for another 5 %.
+  // This effort reduces the size by a quarter; from 4 on, another 5 % take five times as long.
   avif: (picture: Sharp) => picture.avif({ quality: 50, effort: 3, chromaSubsampling: '4:2:0' }),
   webp: (picture: Sharp) => picture.webp({ quality: 78, effort: 4 }),
 } satisfies Record<MediaFormat, (picture: Sharp) => Sharp>;

@@ -4,8 +4,8 @@ import { mediaFolder } from '@site/schema/media-url';
 import type { MediaFiles } from './media-files.ts';
 
 /**
- * Deletes the files of records that are about to be deleted for good. Called before the records are deleted, so that a
- * failure leaves a record in the trash, with which it is tried again.
+ * Deletes the files of records that are about to be deleted permanently. Called before the records are deleted, so that
+ * a failure leaves the record in the trash for a retry.
  */
 export async function deleteFilesOfTrash(
   { db, media }: { db: Db; media: MediaFiles },

@@ -3,7 +3,7 @@ import { slugify } from '@site/schema/post';
 const MAX_NAME = 120;
 const MAX_SLUG = 60;
 
-/** The name that a file gets in the library: that of the upload without folders and extension. */
+/** The name of a file in the library: the name of the upload without folders and extension. */
 export function nameOfUpload(fileName: string): string {
   const base = fileName
     .toWellFormed()

@@ -19,7 +19,7 @@ export async function recognizeFile(path: string): Promise<UploadType | undefine
   }
 }
 
-/** A PDF ends with a mark; without it, the end is missing. */
+/** The end marker of a PDF; without it, the file is truncated. */
 export async function isCompletePdf(path: string, bytes: number): Promise<boolean> {
   const file = await open(path);
   try {

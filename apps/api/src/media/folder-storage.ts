@@ -15,7 +15,7 @@ export function createFolderStorage(root: string): MediaStorage {
       const target = pathOf(name);
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       await chmod(path, 0o600);
-      // Renaming is atomic, so that no reader gets a part of the file.
+      // Renaming is atomic, so that no reader gets an incomplete file.
       await rename(path, target);
     },
 

@@ -11,7 +11,7 @@ type Api = Awaited<ReturnType<typeof testUploads>>;
 const storedFiles = ({ deps }: Api) =>
   readdirSync(deps.config.mediaDir, { recursive: true }).filter((name) => !/^tmp(\/[^/]+)?$/.test(String(name)));
 
-/** Uploads files, each of which is refused with its message, and expects that nothing is left of them. */
+/** Uploads files, each of which is refused with its message, and expects that no data of them remains. */
 async function expectRefusals(files: Files) {
   // One application for many files: each starts a process that converts pictures.
   const api = await testUploads();
@@ -97,7 +97,7 @@ test('damaged files are refused', async () => {
   });
 });
 
-test('files of other types are refused, whatever their name', async () => {
+test('files of other types are refused, regardless of their name', async () => {
   const message = 'This kind of file is not accepted. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture, or a PDF.';
   await expectRefusals({
     HTML: ['<!doctype html><script>alert(1)</script>', 415, message],
@@ -111,7 +111,7 @@ test('files of other types are refused, whatever their name', async () => {
   });
 });
 
-test('a JPEG that is also HTML, JavaScript and a ZIP loses what is not the picture', async () => {
+test('a JPEG that is also HTML, JavaScript and a ZIP loses all data except the picture', async () => {
   const { upload, get } = await testUploads();
   const payload = '*/=1;alert(1)/*<html><script>alert(2)</script>PK';
   const plain = await noise({ width: 64, height: 64 }).jpeg().toBuffer();

@@ -9,16 +9,16 @@ import { UNREADABLE } from './refusal.ts';
 
 /*
  * Runs image jobs, one at a time, in a process that is started when it is needed and ends when it is idle. A decoder
- * takes up to 190 MB for a large picture, which only the end of its process gives back, and a hostile file that crashes
+ * takes up to 190 MB for a large picture, which is only released when its process ends, and a hostile file that crashes
  * it must not end the server.
  */
 
 const WORKER = fileURLToPath(new URL('image-worker.ts', import.meta.url));
-/** Lets visitors go first. */
+/** A low CPU priority, because requests of visitors are more urgent. */
 const LOW_PRIORITY = 10;
 const IDLE_MS = 2_000;
 const JOB_TIMEOUT_MS = 120_000;
-/** Visitors wait for an icon, and what is drawn in it takes milliseconds. */
+/** A short limit, because visitors wait for an icon and rendering normally takes milliseconds. */
 const ICON_TIMEOUT_MS = 5_000;
 const MAX_WAITING = 60;
 
@@ -131,7 +131,7 @@ async function outcomeOf(job: ImageJob, worker: ChildProcess, limitMs: number): 
 function start(): ChildProcess {
   const worker = fork(WORKER, {
     execArgv: [],
-    // Without the secrets of the server. One arena, because memory that glibc keeps in several is not used again.
+    // Without the secrets of the server. One malloc arena, because glibc does not reuse memory across several.
     env: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',

@@ -35,11 +35,13 @@ function explain(error: unknown): ImageOutcome {
   return { refusal: { code: 'BAD_REQUEST', message: UNREADABLE } };
 }
 
-/** Twice what any picture within the limits takes. The server and this process together stay below 600 MB. */
+/**
+ * Twice the memory that any picture within the limits takes. The server and this process together stay below 600 MB.
+ */
 const MAX_MEMORY = 400e6;
 const CHECK_MS = 50;
 
-// A drawing of a few kilobytes can ask for any amount of memory: filters, patterns, markers, embedded pictures.
+// An SVG of a few kilobytes can need any amount of memory: filters, patterns, markers, embedded pictures.
 setInterval(() => process.memoryUsage.rss() > MAX_MEMORY && process.kill(process.pid, 'SIGKILL'), CHECK_MS).unref();
 
 process.on('message', (job: ImageJob) => {

@@ -25,7 +25,7 @@ export type Upload = {
   hash: string;
   bytes: number;
   name: string;
-  /** False once the sender has gone. */
+  /** False after the client has disconnected. */
   isWanted(): boolean;
 };
 
@@ -39,7 +39,7 @@ export type MediaFiles = {
   open(folder: string, part: MediaPart, range?: ByteRange): Promise<StoredFile | undefined>;
   /** Makes a variant of a picture; false when there is no such picture. */
   make(folder: string, variant: Variant, urgency?: Urgency): Promise<boolean>;
-  /** Renders an original file as a small PNG. Returns undefined when the file does not exist. */
+  /** Renders an original file as a small PNG; undefined when the file does not exist. */
   drawIcon(folder: string, extension: 'jpg' | 'png' | 'svg', fontFiles: readonly string[]): Promise<Buffer | undefined>;
   removeFolder(folder: string): Promise<void>;
   stop(): Promise<void>;

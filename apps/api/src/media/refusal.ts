@@ -1,4 +1,4 @@
-/** Why a file is not accepted, in a sentence for the person who chose it. */
+/** The reason why a file is refused, as a sentence for the user. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: RefusalCode;

@@ -1,6 +1,7 @@
 /**
- * Renders an SVG as a PNG, `width` pixels wide; one that is `upright` gets this height instead. Only the given fonts are used, so that the result does not depend on
- * the machine. The renderer is loaded on first use: many processes never need it.
+ * Renders an SVG as a PNG, `width` pixels wide; with `upright`, `width` is the height. Only the given fonts are used,
+ * so that the result does not depend on the machine. The renderer is loaded on first use, because many processes never
+ * need it.
  */
 export async function renderPng(
   svg: string,

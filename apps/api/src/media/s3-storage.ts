@@ -12,9 +12,9 @@ import type { ByteRange, MediaStorage, StoredFile } from './storage.ts';
 
 export type S3Settings = { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string };
 
-/** Until the answer begins. Its body may take longer: it ends when nothing arrives for five minutes, as for every fetch. */
+/** The timeout until the response begins. Its body may take longer: fetch aborts it after five minutes without data. */
 const ANSWER_MS = 30_000;
-/** A server that is away must not keep visitors waiting. */
+/** A short limit, so that visitors do not wait for an unavailable server. */
 const RETRIES = 2;
 
 export function createS3Storage(

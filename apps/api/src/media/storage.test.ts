@@ -113,7 +113,7 @@ test('the time limit of a bucket is for the beginning of its answer, not for the
   expect(await text((slow as { body: Readable }).body)).toBe('a picture');
 });
 
-test('what a process left behind when it crashed is deleted, and files of running ones stay', async () => {
+test('deletes the temporary files of a crashed process, and keeps those of running ones', async () => {
   const mediaDir = emptyFolder();
   const [own, other] = [createTemporaryFiles(mediaDir), createTemporaryFiles(mediaDir)];
   const folder = (name: string, hours = 0) => {

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 
 /*
- * Where the files of the media library are. A name is a folder and a file: `{hash}-{width}x{height}-{color}/640.avif`.
+ * The storage of the media library. A name is a folder and a file: `{hash}-{width}x{height}-{color}/640.avif`.
  */
 
-/** The first and the last byte that are wanted; without a last one, the rest of the file. */
+/** The first and the last requested byte; without a last one, the rest of the file. */
 export type ByteRange = { start: number; end?: number };
 
 export type StoredFile = {
@@ -18,7 +18,7 @@ export type StoredFile = {
 
 export type MediaStorage = {
   has(name: string): Promise<boolean>;
-  /** Stores a temporary file, and may move it. */
+  /** Stores a temporary file. The implementation may move it. */
   put(name: string, path: string, type: string): Promise<void>;
   /** Undefined when there is no such file; a range beyond its end is empty: `end` is before `start`. */
   open(name: string, range?: ByteRange): Promise<StoredFile | undefined>;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /*
  * Temporary files of uploads and conversions, in a folder of this process below the media folder, so that they can be
- * renamed to their place. What a process left behind when it crashed is deleted.
+ * renamed into the storage. The files of a crashed process are deleted.
  */
 
 const FORGOTTEN_MS = 60 * 60_000;

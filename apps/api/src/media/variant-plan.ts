@@ -1,8 +1,8 @@
 import { type MediaFormat, mediaFormats, widthsOf } from '@site/schema/media-url';
 
 /*
- * Makes the variants of new pictures in the background, one after the other, so that visitors rarely wait for one. What
- * is not made before the server stops is made when it is first requested.
+ * Makes the variants of new pictures in the background, one after the other, so that visitors rarely wait for one.
+ * Variants that are missing when the server stops are made on their first request.
  */
 
 export type Variant = { width: number; format: MediaFormat };
@@ -26,7 +26,7 @@ export function createVariantPlan(make: Make, log: Log) {
   }
 
   return {
-    /** Plans all variants of a picture. */
+    /** Queues all variants of a picture. */
     add(folder: string, width: number) {
       for (const one of widthsOf(width)) {
         planned.push(...mediaFormats.map((format) => ({ folder, variant: { width: one, format } })));

@@ -44,7 +44,7 @@ server.then(
 );
 vite.watcher.add(sources);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
-// An edit may break code that runs in the background; the process must survive until the next edit fixes it.
+// An edit may break background code; the process must survive until the next edit fixes it.
 process.on('uncaughtException', printError);
 
 async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

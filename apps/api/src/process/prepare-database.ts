@@ -6,8 +6,8 @@ import { hashPassword, randomPassword } from '../auth/passwords.ts';
 import type { Config } from '../config.ts';
 
 /*
- * Prepares a database for serving: migrates it, creates the administrator, and adds the demo content, or empties the
- * texts of samples, as SEED says.
+ * Prepares a database for serving: migrates it, creates the administrator, and adds the demo content or removes the
+ * sample texts, depending on SEED.
  */
 
 /** The administrator that was created, with the password if it was generated. */

@@ -28,7 +28,7 @@ import { type CreatedAdministrator, prepareDatabase } from './prepare-database.t
  * The server: the application with its database, background jobs, start and stop.
  */
 
-/** How long the log shows deliveries of webhooks. */
+/** How long the delivery log of webhooks is kept. */
 const WEBHOOK_LOG_DAYS = 30;
 const CLEAN_INTERVAL_MS = 60 * 60_000;
 /**
@@ -89,7 +89,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
   };
   const content = createContentChanges((database.engine === 'sqlite' && workerNotifier) || database.notifier, log);
   const views = createViewCounter(db, {
-    failed: (error) => log.warn({ err: error }, 'could not store views; trying again'),
+    failed: (error) => log.warn({ err: error }, 'could not store views; will retry'),
     written: () => void content.notify('views'),
   });
   const mailer = createMailer({ config, db, now, log, renderMail: web.renderMail });

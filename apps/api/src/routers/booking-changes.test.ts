@@ -90,7 +90,7 @@ test.each([null, 'held'] as const)('a cancelled call whose slot is full keeps it
 
 const onTheDay = (time: string) => ({ day: '2025-06-10', time });
 
-test('a call is not moved to a full slot, and the free ones nearby are named', async () => {
+test('a call is not moved to a full slot, and the error lists free ones nearby', async () => {
   const { booking, add, id, read } = await bookedCall();
   await booking.saveSettings({ ...(await booking.settings()), capacity: 1 });
   await add('call', { preferredTime: '11:00 AM' });
@@ -101,7 +101,7 @@ test('a call is not moved to a full slot, and the free ones nearby are named', a
   expect(await read()).toMatchObject({ preferredTime: '10:30 AM', mails: [] });
 });
 
-test('a cancelled call is reinstated if it has a place, or the free ones nearby are named', async () => {
+test('a cancelled call is reinstated if its slot has a free seat, otherwise the error lists free slots nearby', async () => {
   const { booking, add, id, read } = await bookedCall();
   await booking.saveSettings({ ...(await booking.settings()), capacity: 1 });
   await booking.cancel({ id });
@@ -113,7 +113,7 @@ test('a cancelled call is reinstated if it has a place, or the free ones nearby 
   expect(await read()).toMatchObject({ outcome: 'cancelled' });
 });
 
-test('the calendar shows the calls of its days in India, in their order', async () => {
+test('the calendar shows the calls of its days in India, in chronological order', async () => {
   const { booking, add, lead } = await bookedCall();
   const spam = await add('call', { name: 'Spam', preferredTime: '9:00 AM' });
   await lead.setStage({ kind: 'call', ids: [spam.id], stage: 'spam' });
@@ -125,7 +125,7 @@ test('the calendar shows the calls of its days in India, in their order', async 
   expect(await names('2025-06-12', 7)).toEqual([]);
 });
 
-test('saving the settings says how many calls are booked on the days that it closes, and on which first', async () => {
+test('saving the settings reports the number and the first of the booked calls on days that it closes', async () => {
   const { booking } = await bookedCall();
   const closed = await booking.saveSettings({
     ...(await booking.settings()),

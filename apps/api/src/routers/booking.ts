@@ -20,8 +20,8 @@ import type { Context } from '../trpc/context.ts';
 import { adminProcedure, confirmedProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 
 /*
- * The calendar: when calls can be booked, and changes of booked calls by the administrator or by the visitor, who has a
- * private link.
+ * The calendar: bookable times, and changes of booked calls by the administrator, or by the visitor over a private
+ * link.
  */
 
 const byId = z.object({ id: callId });
@@ -180,7 +180,7 @@ type Move = { id: number; byVisitor?: boolean } & z.output<typeof newSlot>;
 const reschedule = (ctx: Context, move: Move, current?: Slot) =>
   inSlot(ctx, move, (capacity) => moveCall(ctx.db, { ...move, capacity, now: ctx.now() }), current);
 
-/** Makes a change that needs a place in a slot. When the slot is full, the error names free ones except `current`. */
+/** Makes a change that needs a seat in a slot. If the slot is full, the error lists free ones except `current`. */
 async function inSlot<T>(
   ctx: Context,
   slot: z.output<typeof newSlot>,

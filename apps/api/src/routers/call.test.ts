@@ -42,7 +42,7 @@ test('calls are listed newest first, regardless of the preferred day', async () 
   expect(await listField(list, 'name')).toEqual(['Third', 'Second', 'First']);
 });
 
-test('a call is found by its whole phone number, however the number is typed', async () => {
+test('a call is found by its complete phone number in any notation', async () => {
   const api = await testAdmin();
   const { send } = api;
   const caller = testCaller(api, api.session.authorization);

@@ -14,7 +14,7 @@ import { stageChanged } from './lead.ts';
 
 const WHOLE_NUMBER = /^\+?\d{10,15}$/;
 
-/** A search for a whole phone number finds it however the number was written. */
+/** A search for a complete phone number finds it in any notation. */
 async function withPhoneKey<Query extends { search?: string | null }>(db: Db, query: Query) {
   const typed = query.search?.replace(/[ ()-]/g, '') ?? '';
   if (!WHOLE_NUMBER.test(typed)) return query;
@@ -27,7 +27,7 @@ export const callRouter = router({
 
   listAll: adminProcedure.input(listQuery).query(({ ctx, input }) => listAllCalls(ctx.db, input)),
 
-  /** With the time of reading, so that a screen knows which calls are newer than those that it shows. */
+  /** Includes the time of reading, so that a screen knows which calls are newer than those that it shows. */
   listForAdmin: adminProcedure.input(callAdminListQuery).query(async ({ ctx, input }) => {
     const readAt = ctx.now();
     return { ...(await listCallsForAdmin(ctx.db, await withPhoneKey(ctx.db, input), ctx.now())), readAt };

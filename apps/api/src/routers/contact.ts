@@ -14,7 +14,7 @@ export const contactRouter = router({
 
   listAll: adminProcedure.input(listQuery).query(({ ctx, input }) => listAllContacts(ctx.db, input)),
 
-  /** With the time of reading, so that a screen knows which contacts are newer than those that it shows. */
+  /** Includes the time of reading, so that a screen knows which contacts are newer than those that it shows. */
   listForAdmin: adminProcedure.input(contactAdminListQuery).query(async ({ ctx, input }) => {
     const readAt = ctx.now();
     return { ...(await listContactsForAdmin(ctx.db, input)), readAt };

@@ -73,7 +73,7 @@ test('lists the texts of service pages with the path of the first service', asyn
   expect(await path()).toBe('/services/lamps');
 });
 
-test('the facts of the site have a look once a colour or a picture differs, and previews show one that is not saved', async () => {
+test('the facts of the site have a look once a colour or a picture differs, and previews show an unsaved one', async () => {
   const render: PageRenderer = async ({ link }) => {
     const { look } = await createTRPCClient<AppRouter>({ links: [link] }).site.facts.query();
     return { status: 200, html: JSON.stringify(look ?? 'design') };

@@ -19,14 +19,14 @@ import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 
 const textsOf = <Name extends CopyName>(name: Name) => publicProcedure.query(({ ctx }) => filledCopy(ctx, name));
 
-/** The page that shows the texts: those of service pages are shown on the first of them. */
+/** The page that shows the texts; the texts of service pages are previewed on the first service. */
 async function pathOf(db: Db, name: CopyName): Promise<string> {
   if (name !== 'service') return copyPages[name].path;
   const [first] = await listServiceLinks(db);
   return first ? serviceHref(first.href) : paths.services;
 }
 
-/** The mail that has the part of the texts, or else the one that visitors get most often. */
+/** The mail that contains this part of the texts, otherwise the most frequent mail. */
 async function renderMailDraft(ctx: Context, draft: CopyDraft, part: string | undefined): Promise<string> {
   const site = await findMailSite({ ...ctx, draft }, ctx.config.publicUrl);
   const template = mailTemplates.find((one) => one === part) ?? 'invitation';

@@ -16,7 +16,7 @@ const errorOf = (promise: Promise<unknown>) =>
 
 const spam = { message: 'Buy followers at https://a.example https://b.example https://c.example' };
 
-test('counts unanswered leads and quarantine apart', async () => {
+test('counts unanswered and quarantined leads separately', async () => {
   const api = await testAdmin();
   const { lead } = callerOf(api);
   const { id } = await api.add('contact');
@@ -27,7 +27,7 @@ test('counts unanswered leads and quarantine apart', async () => {
   expect((await lead.counts()).unanswered).toEqual({ contact: 0, call: 1 });
 });
 
-test('every change of the seats of a slot is announced', async () => {
+test('every change of the seats of a slot invalidates the availability', async () => {
   const api = await testAdmin();
   const { lead, callRequest, booking, trash } = callerOf(api);
   const { id } = await api.add('call');
@@ -61,7 +61,7 @@ test('every change of the seats of a slot is announced', async () => {
   }
 });
 
-test('the stages of several leads are restored together, those that were deleted are left out', async () => {
+test('the stages of several leads are restored together, except those of deleted leads', async () => {
   const api = await testAdmin();
   const { lead, contact } = callerOf(api);
   const ids: number[] = [];
@@ -172,7 +172,7 @@ test('notes and replies need a text, and a lead that exists', async () => {
   }
 });
 
-test('deleted leads come back from the trash as they were', async () => {
+test('deleted leads are restored unchanged from the trash', async () => {
   const api = await testAdmin();
   const { lead, trash } = callerOf(api);
   const { id } = await api.add('contact');
@@ -186,7 +186,7 @@ test('deleted leads come back from the trash as they were', async () => {
   expect(await lead.byId(ref)).toEqual(before);
 });
 
-test('a released lead leaves the quarantine, and the next ones of a blocked sender go there', async () => {
+test('a released lead leaves the quarantine, and new leads of a blocked sender enter it', async () => {
   const api = await testAdmin();
   const { lead, contact } = callerOf(api);
   const { id } = await api.add('contact', spam);
@@ -209,7 +209,7 @@ test('a released lead leaves the quarantine, and the next ones of a blocked send
   expect(await inQuarantine()).toHaveLength(2);
 });
 
-test('the export of a person contains what is stored about it, and erasing it leaves nothing', async () => {
+test('the export of a person contains all stored data, and erasing deletes all of it', async () => {
   const api = await testAdmin();
   const { lead, contact, trash } = callerOf(api);
   const { id } = await api.add('contact');
@@ -246,7 +246,7 @@ test('the list is exported as filtered, safe to open in a spreadsheet', async ()
   expect(calls[1]).toContain(`,2025-06-10,10:30 AM,,Ravi Kumar,ravi@example.com,+91 98100 12345,Kumar & Sons,`);
 });
 
-test('a list says when it was read, and rows are read again by their ids', async () => {
+test('a list contains the time of reading, and rows can be reloaded by their ids', async () => {
   const api = await testAdmin();
   const { contact, callRequest, lead } = callerOf(api);
   const first = await api.add('contact');

@@ -32,7 +32,7 @@ import type { Context } from '../trpc/context.ts';
 import { adminProcedure, router } from '../trpc/procedures.ts';
 
 /*
- * What the administrator does with leads of both kinds.
+ * The procedures of the administrator for leads of both kinds.
  */
 
 const missing = 'Lead not found';
@@ -44,29 +44,29 @@ const leadProcedure = adminProcedure.meta({ changesContent: false });
 
 const REPLY_DAYS = 90;
 
-/** Nobody reads more in one timeline. */
+/** The maximum number of leads in one timeline. */
 const TIMELINE_LEADS = 200;
 
 export const leadRouter = router({
-  /** How many leads of each kind nobody has answered, and how many are in quarantine. */
+  /** How many leads of each kind are unanswered, and how many are in quarantine. */
   counts: leadProcedure.query(async ({ ctx }) => {
     const [unanswered, spam] = await Promise.all([countUnanswered(ctx.db), countSpam(ctx.db)]);
     return { unanswered, spam };
   }),
 
-  /** The median time between arrival and first answer, over the last months; null without answers. */
+  /** The median time between arrival and first reply over the last months; null without replies. */
   replyTime: leadProcedure.query(async ({ ctx }) => {
     const since = new Date(ctx.now().getTime() - REPLY_DAYS * DAY_MS);
     return { days: REPLY_DAYS, medianMinutes: median(await listReplyTimes(ctx.db, since)) };
   }),
 
-  /** A lead with everything that is known about its person, and the time of reading. */
+  /** A lead with all data about its person, and the time of reading. */
   byId: leadProcedure.input(leadRef).query(async ({ ctx, input }) => {
     const person = orNotFound(await findPerson(ctx.db, input, { limit: TIMELINE_LEADS }), missing);
     return { ...(await readTimeline(ctx, person)), readAt: ctx.now() };
   }),
 
-  /** Everything that is stored about a person, the trash included, as the privacy policy promises. */
+  /** All stored data about a person, including the trash, as the privacy policy promises. */
   exportPerson: leadProcedure.input(personRef).query(async ({ ctx, input }) => {
     const person = orNotFound(await findPerson(ctx.db, input, input), missing);
     const [timeline, trash] = await Promise.all([readTimeline(ctx, person), listTrashedLeads(ctx.db, person, input)]);
@@ -114,7 +114,7 @@ export const leadRouter = router({
     return { removed };
   }),
 
-  /** Keeps a lead in quarantine, and every later one of its sender. */
+  /** Moves a lead and every later one of its sender to the quarantine. */
   block: leadProcedure.input(leadRef).mutation(async ({ ctx, input: { kind, id } }) => {
     const { email } = orNotFound(await findLead(ctx.db, { kind, id }), missing);
     await blockSender(ctx.db, email, ctx.now());
@@ -129,7 +129,7 @@ export const leadRouter = router({
     return { message: `${email} is no longer blocked` };
   }),
 
-  /** Deletes a person for good, as the privacy policy promises. */
+  /** Deletes a person permanently, as the privacy policy promises. */
   erasePerson: leadProcedure.input(personRef).mutation(async ({ ctx, input }) => {
     const erased = await erasePerson(ctx.db, input, ctx.now(), input);
     orNotFound(erased > 0, missing);
@@ -138,7 +138,7 @@ export const leadRouter = router({
   }),
 });
 
-/** Sends the mails of released leads, and updates the free slots: only calls out of quarantine take a place. */
+/** Sends the mails of released leads, and updates the free slots: only calls outside the quarantine take a seat. */
 export async function stageChanged(ctx: Context, kind: LeadKind): Promise<void> {
   ctx.onLead();
   if (kind === 'call') await ctx.content.notify('bookings');

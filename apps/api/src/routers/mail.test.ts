@@ -16,7 +16,7 @@ async function testMails(env: Record<string, string> = {}) {
   return { ...api, mail, booking, lead, claim, db, now };
 }
 
-test('the state says whether mails are sent, to whom, and what happened to them', async () => {
+test('the state contains whether mails are sent, their recipient, and the last results', async () => {
   const { mail, add, claim, db, now } = await testMails();
   expect(await mail.state()).toEqual({
     isConfigured: false,
@@ -51,7 +51,7 @@ test('the recipient is MAIL_TO where it is set', async () => {
   expect(await mail.state()).toMatchObject({ isConfigured: true, recipient: 'leads@agency.example' });
 });
 
-test('the queue counts as stuck when a notice is late, or when nothing leaves any more', async () => {
+test('the queue is stuck when a notice is overdue, or when no mail is sent any more', async () => {
   const { mail, add, claim, db, now, advance } = await testMails({ SMTP_URL: 'smtp://127.0.0.1:1' });
   const isStuck = async () => (await mail.state()).isStuck;
   await add('contact');
@@ -61,7 +61,7 @@ test('the queue counts as stuck when a notice is late, or when nothing leaves an
   expect(await isStuck()).toBe(true);
   const notice = await claim();
   await markMailSent(db, notice, now());
-  // Only the mail of a visitor is late, while others leave.
+  // Only a mail to a visitor is overdue, while others are sent.
   expect(await isStuck()).toBe(false);
   await markMailSent(db, notice, new Date(now().getTime() - 60 * MINUTE));
   expect(await isStuck()).toBe(true);
@@ -73,7 +73,7 @@ test('a test mail is queued', async () => {
   expect(await mail.state()).toMatchObject({ waiting: 1 });
 });
 
-test.each(mailTemplates)('shows the mail "%s" with the data of an invented visitor', async (template) => {
+test.each(mailTemplates)('shows the mail "%s" with the data of a fictitious visitor', async (template) => {
   const { mail } = await testMails();
   const { subject, html, text } = await mail.preview({ template });
   expect([subject, html]).toEqual([`Mail ${template}`, `<p>${template}</p>`]);
@@ -81,7 +81,7 @@ test.each(mailTemplates)('shows the mail "%s" with the data of an invented visit
   expect(text).toMatch(shown[template] ?? /Asha Rao/);
 });
 
-test('the agency gets a notice when a visitor moves or cancels a call, but not when it does so itself', async () => {
+test('the agency gets a notice when a visitor moves or cancels a call, but not about its own changes', async () => {
   const { add, booking, lead, db } = await testMails();
   const { id } = await add('call');
   const read = async () => {
@@ -97,7 +97,7 @@ test('the agency gets a notice when a visitor moves or cancels a call, but not w
   await booking.rescheduleByToken({ token, preferredDate: '2025-06-12', preferredTime: '4:00 PM' });
   await booking.cancelByToken({ token });
   expect(await read()).toEqual({
-    // The later mail about the time replaces the one that waited.
+    // The later mail about the time replaces the queued one.
     mails: ['rescheduled', 'notice', 'cancelled', 'notice'],
     events: [
       'moved from 2025-06-10 10:30 AM to 2025-06-11 4:00 PM',

@@ -9,11 +9,11 @@ import { isStuck } from '../mail/mail-state.ts';
 import { sampleMails } from '../mail/sample-mails.ts';
 import { adminProcedure, router } from '../trpc/procedures.ts';
 
-/** How long mails that were given up are reported. */
+/** How long undeliverable mails are reported. */
 const REPORTED_DAYS = 7;
 
 export const mailRouter = router({
-  /** Whether mails are sent, to whom, what waits, and what could not be delivered. */
+  /** Whether mails are sent, their recipient, the queue, and undeliverable mails. */
   state: adminProcedure.query(async ({ ctx }) => {
     const { mail } = ctx.config;
     const now = ctx.now();
@@ -23,7 +23,7 @@ export const mailRouter = router({
       isConfigured: mail !== undefined,
       recipient: mail?.to ?? email,
       ...outbox,
-      // A mail that is being sent, or that leaves with a delay, is due later.
+      // A mail that is being sent or delayed is due later.
       waitingSince: outbox.waitingSince && outbox.waitingSince > now ? now : outbox.waitingSince,
       isStuck: mail !== undefined && isStuck(outbox, now),
     };
@@ -35,7 +35,7 @@ export const mailRouter = router({
     return { message: 'Test mail queued' };
   }),
 
-  /** A mail with the data of an invented visitor. */
+  /** A mail with the data of a fictitious visitor. */
   preview: adminProcedure
     .input(z.object({ template: choice('Template', mailTemplates) }))
     .query(async ({ ctx, input: { template } }) => {

@@ -15,7 +15,7 @@ const pdf = '%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>
 
 const stored = (item: MediaItem) => ({ ...bodies.project, imageUrl: item.url });
 
-test('the same file is stored once, also when it was deleted in between', async () => {
+test('the same file is stored once, even if it was deleted in between', async () => {
   const { upload, caller } = await library();
   const content = await photo();
   const [first, second] = await Promise.all([upload(content, 'one.jpg'), upload(content, 'two.jpg')]);
@@ -42,7 +42,7 @@ test('replacing a file and moving its focal point change the records that show i
   expect((await caller.trash.listForAdmin({})).items).toMatchObject([{ kind: 'media', recordId: old.id }]);
 });
 
-test('the pages of a project, a case study and a service get the text that the library has for their picture', async () => {
+test('the pages of a project, a case study and a service get the alternative text of their picture from the library', async () => {
   const { upload, caller } = await library();
   const { url, id: mediaId } = (await upload(await photo())).body as never as MediaItem;
   await caller.media.update({ id: mediaId, alt: 'Blue' });

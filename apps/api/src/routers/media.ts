@@ -43,12 +43,12 @@ export const mediaRouter = router({
     .input(byId)
     .query(async ({ ctx, input }) => toMediaItem(orNotFound(await findMedia(ctx.db, input.id), missing))),
 
-  /** The records, texts and settings that show a file. */
+  /** The records, texts and settings that use a file. */
   uses: adminProcedure
     .input(byId)
     .query(async ({ ctx, input }) => listMediaUses(ctx.db, orNotFound(await findMedia(ctx.db, input.id), missing))),
 
-  /** Adds an uploaded file, which the server has received. The same file twice is one record. */
+  /** Adds an uploaded file. Uploading the same file twice creates one record. */
   add: adminProcedure
     .meta({ internal: true, changesContent: false })
     .input(z.custom<Upload>((upload) => typeof upload === 'object' && upload !== null, 'Send a file'))
@@ -67,7 +67,7 @@ export const mediaRouter = router({
       toMediaItem(orNotFound(await updateMedia(ctx.db, id, patch, ctx.now()), missing)),
     ),
 
-  /** Shows another file wherever this one is shown, and moves this one to the trash. */
+  /** Replaces this file by another wherever it is used, and moves it to the trash. */
   replace: adminProcedure.input(byId.extend({ by: mediaId })).mutation(async ({ ctx, input }) => {
     const [old, other] = [await findMedia(ctx.db, input.id), await findMedia(ctx.db, input.by)];
     if (old && other && old.kind !== other.kind) throw publicError('BAD_REQUEST', otherKind[old.kind]);

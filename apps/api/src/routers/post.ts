@@ -106,7 +106,7 @@ export const postRouter = router({
       return orNotFound(await replacePost(ctx.db, id, input, ctx.now()), missing);
     }),
 
-  /** The HTML of the page of a post that is not saved. */
+  /** The HTML of the page of an unsaved post. */
   preview: adminProcedure
     .meta({ changesContent: false })
     .input(postInput)
@@ -159,7 +159,7 @@ async function readArticle({ db, now, draft }: Context, slug: string) {
   return { ...post, categories: found?.categories ?? [] };
 }
 
-/** The database refuses it anyway; this error also names a free one. */
+/** Refuses a slug that is in use. The database would do so too; this error also suggests a free one. */
 async function refuseTakenSlug({ db }: Pick<Context, 'db'>, slug: string, id?: number): Promise<void> {
   const free = await findSlugInstead(db, slug, id);
   if (free) throw fieldError('CONFLICT', 'slug', `This slug is already in use, but ${free} is free`);

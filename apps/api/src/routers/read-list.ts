@@ -2,8 +2,8 @@ import { type ListQuery, type ListResult, limited } from '@site/schema/list-quer
 import type { Context } from '../trpc/context.ts';
 
 /**
- * Reads a part of a public list. Empty parts are not cached: there are as many as there are offsets beyond the end and
- * names of unknown categories and tags.
+ * Reads a page of a public list. Empty pages are not cached: any offset beyond the end and any unknown category or tag
+ * would add an entry.
  */
 export async function readList<Query extends PublicQuery, Part extends ListResult<unknown>>(
   { cacheTags }: Pick<Context, 'cacheTags'>,

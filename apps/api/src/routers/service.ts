@@ -73,7 +73,8 @@ export const serviceRouter = router({
   ),
 
   /**
-   * A service with what its page links to: others of its family, its case study or else one of theirs, and its projects.
+   * A service with the records that its page links to: others of its family, its case study or one of theirs, and its
+   * projects.
    */
   detail: publicProcedure.input(z.object({ slug: serviceSlug })).query(async ({ ctx, input: { slug } }) => {
     const page = orNotFound(!isLandingSlug(slug) && (await findServicePage(ctx.db, slug)), missing);

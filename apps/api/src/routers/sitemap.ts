@@ -18,7 +18,7 @@ export const sitemapRouter = router({
   /** The pages of public records, for links in articles. */
   search: adminProcedure.input(pageSearch).query(({ ctx, input }) => searchPages(ctx.db, ctx.now(), input.search)),
 
-  /** For /sitemap.xml: everything except the posts, and how many of those there are. */
+  /** For /sitemap.xml: everything except the posts, and the number of posts. */
   pages: publicProcedure.meta({ internal: true }).query(async ({ ctx }) => {
     const now = ctx.now();
     const [works, terms, newestPostChange, postTotal] = await Promise.all([

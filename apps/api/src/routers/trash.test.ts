@@ -65,7 +65,7 @@ test('a post is restored with the next free slug when its own is taken', async (
   expect((await send('GET', `/api/blog-posts/slug/${free}`)).body).toMatchObject({ id, title: bodies.post.title });
 });
 
-test('several records are restored at once, inactive services inactive, without posts whose slug is taken', async () => {
+test('several records are restored at once, inactive services as inactive, except posts whose slug is taken', async () => {
   const { add, sendAsAdmin, caller } = await adminCaller();
   const post = (await add('post')).id;
   const service = (await add('service')).id;

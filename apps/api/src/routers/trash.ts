@@ -33,7 +33,7 @@ const pathIsTaken = ({ service, other, path }: PathConflict) =>
 
 type PathConflict = NonNullable<Awaited<ReturnType<typeof findServiceWithPathOf>>>;
 
-/** Why a record cannot be restored: another one has its slug or its path. */
+/** The reason why a record cannot be restored: another one has its slug or path. */
 async function findConflict(db: Db, ref: TrashRestore) {
   const post = ref.slug === undefined && (await findPostWithSlugOf(db, ref));
   if (post) return { path: 'slug', message: slugIsTaken(post) };
@@ -68,7 +68,7 @@ export const trashRouter = router({
     return { message: 'Restored' };
   }),
 
-  /** Restores what can be restored. Posts whose slug is taken, and services whose path is, stay in the trash. */
+  /** Restores records. Posts whose slug is taken, and services whose path is taken, stay in the trash. */
   restoreMany: adminProcedure.input(trashRefs).mutation(async ({ ctx, input }) => {
     const restored: TrashRef[] = [];
     let taken = 0;

@@ -62,7 +62,7 @@ async function statusOf({ send }: TestApp, session: Record<string, string>, url:
   return status === 400 ? (body as { issues: { path: string }[] }).issues[0]?.path : status;
 }
 
-test('a webhook needs https, except for what WEBHOOK_PRIVATE_TARGETS lists', async () => {
+test('a webhook needs https, except for targets in WEBHOOK_PRIVATE_TARGETS', async () => {
   const site = await testApp();
   const session = await site.login();
   for (const url of ['http://hooks.example.com', 'http://10.0.0.8', 'http://localhost:5678'])

@@ -21,7 +21,7 @@ import { adminProcedure, confirmedProcedure, router } from '../trpc/procedures.t
 const byId = z.object({ id: webhookId });
 const missing = 'Webhook not found';
 
-/** The form of a secret that https://www.standardwebhooks.com specifies. */
+/** The format of a secret according to https://www.standardwebhooks.com. */
 const newSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
 
 const webhookProcedure = adminProcedure.meta({ changesContent: false });

@@ -16,7 +16,7 @@ import { createViewCounter } from '../view-counter.ts';
 import { expectDocumented } from './documented-responses.ts';
 
 /*
- * The application with its real dependencies, on a database of its own and with a clock that only tests advance.
+ * The application with its real dependencies, on a database of its own and with a clock that the test advances.
  */
 
 export const admin = { username: 'owner', password: 'Correct-horse-9!' };

@@ -165,7 +165,7 @@ export async function mailingSite(
       vi.waitFor(() => expect(server.mailsTo(RECIPIENT)).toHaveLength(count), { timeout: 20_000 }),
     /** Sends all mails that are due, and waits until they are sent. */
     async sendDue() {
-      // The first poll makes mails due that wait after a failure.
+      // The first poll makes failed mails due.
       mailer.start();
       await mailer.stop();
       mailer.start();

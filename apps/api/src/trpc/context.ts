@@ -21,14 +21,14 @@ export type ProcedureDeps = {
 };
 
 export type Context = ProcedureDeps & {
-  /** Renders a page with what is not saved as HTML, for the preview in the admin. */
+  /** Renders a page with unsaved content as HTML, for the preview in the admin. */
   renderDraft: (path: string, draft: Draft) => Promise<string>;
   draft: Draft | undefined;
   /** The client that is stored with a session: an IPv4 address, or the /64 network of an IPv6 address. */
   client: string;
-  /** The client as all rate limits count it: an IPv4 address, or the /48 network of an IPv6 address. */
+  /** The client in all rate limits: an IPv4 address, or the /48 network of an IPv6 address. */
   clientSite: string;
-  /** True for forms that are posted without JavaScript, whose submission key everybody can guess. */
+  /** True for forms that are posted without JavaScript, whose submission key can be guessed. */
   isPostedForm: boolean;
   /** Logs that a login failed, with the address of the client. */
   logFailedLogin: () => void;

@@ -9,7 +9,7 @@ import { ownTurn } from '../render-queue.ts';
 import type { Context } from './context.ts';
 
 type Meta = {
-  /** False for mutations that change nothing that visitors see. */
+  /** False for mutations without an effect for visitors. */
   changesContent?: false;
   /** For queries whose result contains view counts. */
   cacheTag?: CacheTag;
@@ -56,8 +56,8 @@ export const adminProcedure = publicProcedure
   });
 
 /**
- * For changes that open another way to the data, which a stolen session must not suffice for. The password is checked
- * before the rest of the input is validated.
+ * For changes that give access to the data in another way: a stolen session alone must not allow them. The password is
+ * checked before the rest of the input is validated.
  */
 export const confirmedProcedure = adminProcedure.input(confirmation).use(async ({ ctx, input, next }) => {
   await confirmPassword(ctx, input.currentPassword);

@@ -16,7 +16,7 @@ export type SubmittedForm = {
   values: Record<string, string>;
   issues: { path: string; message: string }[];
   message: string;
-  /** Free slots, when the wanted one is full. */
+  /** Free slots, if the requested one is full. */
   slots?: Slot[];
 };
 
@@ -49,7 +49,7 @@ export type Pictures = {
   share(page: { path: string; link: TRPCLink<AppRouter> }): Promise<{ version: string; svg: string } | undefined>;
   /** Draws the cover of `page`. Without a page, the drawing depends only on `seed` and the colours. */
   art(cover: ArtRequest): Promise<string>;
-  /** The drawn mark, or the picture in its place: a data URL. */
+  /** The default logo, or the uploaded one: a data URL. */
   icon(shape: 'tab' | 'tile' | 'maskable', look: Look | undefined, picture?: string): string;
   /** The fonts of the text in the pictures, for rendering them as PNG. */
   fontFiles: readonly string[];

@@ -141,7 +141,7 @@ test.each(visitors)(
       .map(({ name }) => name)
       .filter((name) => ![...publicProcedures, ...internalProcedures].includes(name));
     const closedRoutes = restRoutes.map(nameOf).filter((name) => !publicRoutes.includes(name));
-    // What a request sends is read after its session, whoever sends it.
+    // The body of a request is read after its session was checked.
     for (const { id, input } of visitor === 'nobody' ? inputs : inputs.slice(0, 1)) {
       expect((await proceduresWith401(api, headers, input)).toSorted()).toEqual(closedProcedures.toSorted());
       expect((await routesWith401(api, headers, id, input)).toSorted()).toEqual(closedRoutes.toSorted());

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** Fastify waits for 'end'; hand it an empty stream when Content-Type came without a body. */
+/** Passes an empty stream when a Content-Type is sent without a body: Fastify would wait for its end. */
 export function readMissingBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _, body, done) => {
     done(null, request.raw.readableEnded ? Readable.from([]) : body);

@@ -28,7 +28,7 @@ test.each(lists)(
   async (path, entity) => {
     const { add, deps, sendAsAdmin } = await testAdmin();
     for (let index = 0; index < 5; index++) {
-      // A slug is unique, and a slot has few places.
+      // A slug is unique, and a slot has few seats.
       const distinct = { slug: `post-${index}`, preferredTime: `${index + 1}:00 PM` };
       await (entity === 'media' ? addMedia(deps, `${index}`) : add(entity, distinct));
     }

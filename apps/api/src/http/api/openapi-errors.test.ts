@@ -70,7 +70,7 @@ async function preparedSite() {
   for (const preferredTime of [bodies.call.preferredTime, FULL_TIME]) {
     for (let call = 0; call < 3; call++) await book(preferredTime);
   }
-  // A fourth call takes the place of a cancelled one, which therefore cannot be reinstated.
+  // A fourth call takes the seat of a cancelled one, which therefore cannot be reinstated.
   await sendAsAdmin('POST', `/api/call-schedules/${id}/cancel`);
   await book(bodies.call.preferredTime);
   // A file that a record uses, so deleting it answers 409.

@@ -13,7 +13,7 @@ import { nameOfUpload } from '../../media/file-name.ts';
 import type { MediaFiles, Upload } from '../../media/media-files.ts';
 
 /*
- * Receives one file as multipart/form-data, in a temporary file: no upload is in memory.
+ * Receives one file as multipart/form-data and writes it to a temporary file, never to memory.
  */
 
 /** The boundaries and headers of the parts. */
@@ -21,7 +21,7 @@ const FORM_BYTES = 64 * 1024;
 /** Receiving, waiting for other uploads, and converting. */
 const UPLOAD_MS = 300_000;
 
-/** As many as a browser sends at once. Thirty at once took 120 MB more and delayed other requests three times as long. */
+/** Concurrent uploads; a browser sends as many. Thirty took 120 MB more and tripled the delay of other requests. */
 const oneOfFew = pLimit(6);
 
 /** Registers the parser for the routes of `scope` alone. */
@@ -40,7 +40,7 @@ export async function withUpload<T>(
 ): Promise<T> {
   if (!request.isMultipart()) throw publicError('UNSUPPORTED_MEDIA_TYPE', 'Send the file as multipart/form-data');
   if (Number(request.headers['content-length']) > mediaLimits.bytes + FORM_BYTES) throw tooLarge();
-  // No byte is sent while the file waits for its turn. Injected requests have a socket without timeout.
+  // No byte is sent while the file is queued. Injected requests have a socket without timeout.
   request.raw.socket.setTimeout?.(UPLOAD_MS);
   return temporary.withPath(async (path) => use(await oneOfFew(() => receive(request, path))));
 }

@@ -10,8 +10,8 @@ import { restRoutes } from './rest.ts';
 import { isPublicRead, type PagedRoute, type RestCall, type RestRoute } from './rest-route.ts';
 
 /*
- * Mounts the table of REST routes on Fastify: each request calls a procedure, and its result is sent. Validation,
- * authorisation and all other decisions are made by the procedures.
+ * Mounts the table of REST routes on Fastify: each request calls a procedure, and its result is sent. The procedures
+ * validate and authorise.
  */
 
 type Options = { contextOf: (request: FastifyRequest) => Context; cache: ResponseCache };
@@ -86,8 +86,8 @@ function renderRead(route: RestRoute, call: RestCall): Render {
 const PART_SIZE = 100;
 
 /**
- * Reads a list that was requested without limit and offset, in parts, between which other requests are answered. Clients
- * who request the same list in the meantime share the result, even if it is too large for the cache.
+ * Reads a list that was requested without limit and offset in batches, and serves other requests in between. Concurrent
+ * requests for the same list share the result, even if it is too large for the cache.
  */
 async function readWholeList(route: PagedRoute, caller: Caller, call: RestCall) {
   const parts: string[] = [];

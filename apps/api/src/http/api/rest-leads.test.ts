@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { admin } from '../../testing/app.ts';
 import { testAdmin } from '../../testing/content.ts';
 
-test('REST changes leads as the panel does', async () => {
+test('REST changes leads like the admin', async () => {
   const { add, sendAsAdmin } = await testAdmin();
   const { id } = await add('contact');
   const contact = `/api/contact-submissions/${id}`;
@@ -20,7 +20,7 @@ test('REST changes leads as the panel does', async () => {
   expect((await sendAsAdmin('GET', contact)).status).toBe(404);
 });
 
-test('REST changes appointments and shows the free slots to everybody', async () => {
+test('REST changes appointments and shows the free slots to visitors', async () => {
   const { add, send, sendAsAdmin } = await testAdmin();
   const { id } = await add('call');
   const moved = { preferredDate: '2025-06-12', preferredTime: '9:00 AM' };
@@ -38,7 +38,7 @@ test('REST changes appointments and shows the free slots to everybody', async ()
   }
 });
 
-test('REST exports and erases a person by email address, and also by phone number or mailbox if asked to', async () => {
+test('REST exports and erases a person by email address, and by phone number or mailbox on request', async () => {
   const { add, sendAsAdmin } = await testAdmin();
   const { id } = await add('call');
   await add('call', { email: 'partner@work.example', preferredTime: '9:00 AM' });

@@ -19,13 +19,13 @@ import {
 } from './rest-route.ts';
 
 /*
- * The REST routes of the lead desk: leads, appointments, webhooks and mails.
+ * The REST routes of leads, appointments, webhooks and mails.
  */
 
 const mail = z.object({
   id: z.int(),
   template: z.enum(mailTemplates),
-  /** What a reply says. */
+  /** The text of a reply. */
   reply: z.object({ subject: z.string(), text: z.string() }).nullable(),
   attempts: z.int(),
   createdAt: z.date(),
@@ -38,17 +38,17 @@ const mail = z.object({
 const historyOf = <Kind extends LeadKind, Lead extends z.ZodType>(kind: Kind, lead: Lead) =>
   z.object({ kind: z.literal(kind), lead, events: z.array(leadEvent), mails: z.array(mail) });
 
-/** Everything that is known about a person. */
+/** All data about a person. */
 const person = z.object({
   contacts: z.array(historyOf('contact', storedContact)),
   calls: z.array(historyOf('call', storedCall)),
 });
 
-/** With the password of the administrator. */
+/** Requires the password of the administrator. */
 const webhookChange = webhookInput.extend(confirmation.shape);
 
 const counts = z.object({ contact: z.int(), call: z.int() });
-/** With the deleted leads, as they were stored when they were deleted. */
+/** Includes the deleted leads, as stored when they were deleted. */
 const exportedPerson = person.extend({ trash: z.array(z.looseObject({ email: z.string() })) });
 
 /** The booked calls on days that have been closed. */

@@ -4,7 +4,7 @@ import type { Upload } from '../../media/media-files.ts';
 import type { Caller } from '../../trpc/router.ts';
 
 /*
- * What a REST route is, and the kinds of routes.
+ * The definition of a REST route, and functions that create the common kinds of routes.
  */
 
 export type RestCall = {
@@ -105,7 +105,7 @@ export function lead(path: string, summary: string, body: z.ZodType, run: Run<ty
   return { method: 'POST', path, summary, body, response: received, status: 201, run };
 }
 
-/** The response is a message, if `more` does not name another one. */
+/** The response is a message unless `more` sets another one. */
 export function act<Response extends z.ZodType = typeof message>(
   path: string,
   summary: string,

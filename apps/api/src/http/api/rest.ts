@@ -85,7 +85,7 @@ export const restRoutes: RestRoute[] = [
       const { message: confirmation, id } = await c.callRequest.schedule(r.body);
       return { message: confirmation, id };
     }),
-    // All places of the slot are taken.
+    // The slot is full.
     errorStatuses: [409],
   },
   list('/api/call-schedules', 'Calls', call, (c, r) => c.callRequest.listAll(r.query), 'admin'),

@@ -18,7 +18,7 @@ import { isJson, isTooDeep, parseText, TOO_DEEP } from './json-body.ts';
 
 const PREFIX = '/trpc';
 const MAX_BATCH = 10;
-/** Without TRACE: tRPC constructs a Request, which cannot have that method. */
+/** Excludes TRACE: tRPC constructs a Request, which cannot have that method. */
 const METHODS: HTTPMethods[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
 type Options = { contextOf: (request: FastifyRequest) => Context; cache: ResponseCache; queue: RenderQueue };
@@ -45,7 +45,7 @@ export async function mountTrpc(app: FastifyInstance, { contextOf, cache, queue 
         return sendError(reply, { status: 400, message: 'Send each parameter once' });
       }
       if (input !== undefined && isTooDeep(input)) return sendError(reply, { status: 400, message: TOO_DEEP });
-      // Asks for a stream, which could not be cached.
+      // This header requests a stream, which could not be cached.
       delete request.headers['trpc-accept'];
       reply.header('cache-control', 'no-store');
     });
@@ -123,7 +123,9 @@ function readInput(text: unknown, isBatch: boolean): unknown {
   }
 }
 
-/** The input without anything that the procedure does not use. An invalid input, whose error is not cached, is left as it is. */
+/**
+ * The input without fields that the procedure does not use. An invalid input stays unchanged; its error is not cached.
+ */
 function usedInput(name: string, input: unknown): unknown {
   const [parser, ...more] = procedures[name]?._def.inputs ?? [];
   if (!parser || input === undefined) return undefined;

@@ -60,7 +60,7 @@ const changes: Partial<Record<Entity, readonly [method: 'PUT' | 'PATCH', path: s
   post: ['PUT', '/api/admin/blog-posts'],
 };
 
-/** Where the records are listed whose POST response has only their id. */
+/** The lists of the records whose POST response contains only an id. */
 const lists: Partial<Record<Entity, string>> = { contact: '/api/contact-submissions', call: '/api/call-schedules' };
 
 const entities = Object.entries(cases) as [Entity, Case][];

@@ -72,7 +72,7 @@ test('caches bookable days only for whole months within two years', async () => 
   }
 });
 
-test('caches a whole list that ends with a full part', async () => {
+test('caches a whole list whose last batch is full', async () => {
   const { get, database } = await listeningApp();
   await fillTables(database, { posts: 0, leads: 0, works: 100, now: new Date('2025-06-01') });
   const { headers, body } = await get('/api/portfolio');
@@ -133,7 +133,7 @@ test('answers a tRPC batch from the cache also to a client that requests a strea
   expect(list).not.toHaveBeenCalled();
 });
 
-test('caches each page of a list apart', async () => {
+test('caches each page of a list separately', async () => {
   const { get } = await siteWithCached('/api/portfolio?limit=1');
   const titles = async (path: string) => parse((await get(path)).body).map(({ title }: { title: string }) => title);
   for (const _ of ['rendered', 'cached']) {
@@ -145,7 +145,7 @@ test('caches each page of a list apart', async () => {
   }
 });
 
-test('equal tRPC reads share one cache entry, whatever else their URLs contain', async () => {
+test('equal tRPC reads share one cache entry, regardless of other parameters in their URLs', async () => {
   const { get, deps } = await siteWithCached('/api/portfolio');
   const list = vi.spyOn(deps.db, 'selectFrom');
   const input = (text: string) => encodeURIComponent(text);

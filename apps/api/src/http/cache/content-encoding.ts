@@ -10,7 +10,7 @@ const COMPRESSED_BYTES = { from: 512, to: 16 * 1024 * 1024 };
 /** Compared with quality 11: two thirds of the bytes that it saves over gzip, in 1/50 of the time. */
 const BROTLI_QUALITY = 5;
 
-/** Negotiation takes 16 ms for the longest header that Node accepts. Those of clients have less than 200 characters. */
+/** Negotiation takes 16 ms for the longest header that Node accepts. Real clients send less than 200 characters. */
 const MAX_NEGOTIATED_LENGTH = 1_000;
 
 /** The header for content negotiation; undefined if it is too long. */

@@ -39,7 +39,7 @@ async function controlledCache(options: { maxBytes?: number; lastVersionMs?: num
     );
     return identity.body.toString();
   };
-  /** Renders wait until the returned function is called. */
+  /** Blocks renders until the returned function is called. */
   const hold = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     gate = promise;
@@ -54,7 +54,7 @@ async function controlledCache(options: { maxBytes?: number; lastVersionMs?: num
 const pageKeys = Array.from({ length: 20 }, (_, page) => `/${page}`);
 
 describe('after a content change', () => {
-  /** All pages were rendered once, then changed; a link checker waits for ten of them. */
+  /** All pages were rendered and then invalidated; a link checker waits for ten of them. */
   async function busySite() {
     const site = await controlledCache();
     for (const key of pageKeys) await site.get(key);
@@ -82,7 +82,7 @@ describe('after a content change', () => {
     await Promise.all(waiting);
   });
 
-  test('a client whose render is refused gets the last version', async () => {
+  test('a client gets the last version when its render is refused', async () => {
     const { get, change, hold } = await controlledCache();
     await get('/');
     await change();
@@ -130,7 +130,7 @@ describe('after a content change', () => {
     expect(cache.find('/')?.identity.body.toString()).toBe('2');
   });
 
-  test('what it outdated is listed by the number of requests', async () => {
+  test('the invalidated pages are listed by their number of requests', async () => {
     const { get, change, cache, order } = await controlledCache();
     for (const key of ['/once', '/often', '/often', '/often', '/twice', '/twice']) await get(key);
     expect(cache.outdated()).toEqual([]);
@@ -152,7 +152,7 @@ describe('after a content change', () => {
   });
 });
 
-test('a response that is too large for the cache is rendered once for all who request it at the same time', async () => {
+test('a response that is too large for the cache is rendered once for concurrent requests', async () => {
   const { cache, get } = await controlledCache({ maxBytes: 4 });
   for (const expected of ['1', '2']) {
     const bodies = await Promise.all(Array.from({ length: 20 }, () => get('/list')));

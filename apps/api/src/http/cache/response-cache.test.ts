@@ -183,7 +183,7 @@ describe.each([
     expect((await send('GET', projects)).text).toContain('Changed by hand');
   });
 
-  test('is cached for each input apart', async () => {
+  test('is cached separately for each input', async () => {
     const { add, send } = await countingSite();
     await add('project');
     await add('project', { title: 'The second one' });

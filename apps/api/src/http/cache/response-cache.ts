@@ -15,7 +15,7 @@ export type ResponseCache = {
   /** The cached response, if it can be sent as it is. */
   find(key: string): CachedResponse | undefined;
   /**
-   * The cached response, or a new one, which is rendered in the turn of `client`. Only responses with status 200 are
+   * The cached response, or a new one, whose render is queued for `client`. Only responses with status 200 are
    * cached.
    */
   getOrRender(key: string, render: Render, client?: RenderClient): Promise<CachedResponse>;
@@ -24,8 +24,8 @@ export type ResponseCache = {
 };
 
 /**
- * The context belongs to no visitor, so that no cached response depends on who requested it first. A response that is
- * compressed already is cached elsewhere.
+ * The context contains no data of a visitor, so that a cached response does not depend on who requested it first.
+ * Responses that are already compressed are cached elsewhere.
  */
 export type Render = (context: Context) => Promise<RenderedResponse | CachedResponse>;
 
@@ -54,15 +54,18 @@ type Limits = {
 };
 
 type Rendered = { response: CachedResponse; isStorable: boolean; tags: ReadonlySet<CacheTag>; expiresAt: number };
-/** `requests` counts those of all versions of the response. The render of an API read would keep its request in memory. */
+/**
+ * `requests` counts the requests for all versions of the response. API reads have no `render`, which would keep their
+ * request in memory.
+ */
 type Entry = Omit<Rendered, 'isStorable'> & { render?: Render; requests: number; sendableUntil: number };
-/** Limits how long a change without a notification stays invisible, such as a new year in the footer. */
+/** Limits how long a change without a notification, such as the new year in the footer, stays invisible. */
 const MAX_AGE_MS = 60 * 60_000;
-/** Browsers request fewer pages at the same time. A client that waits for so many gets the last version of others. */
+/** A client that waits for this many pages gets the last version of further ones. Browsers request fewer at a time. */
 const BUSY_CLIENT_RENDERS = 10;
-/** Between two evictions of view counts: anyone can add a view, and so cause a render. */
+/** The minimum time between two invalidations of view counts, because any visitor can add a view and cause a render. */
 const VIEWS_INTERVAL_MS = 3_000;
-/** A single response may take up this share of the cache. */
+/** The share of the cache that a single response may use. */
 const MAX_ENTRY_SHARE = 0.5;
 
 export function createResponseCache(sources: CacheSources, limits: Limits): ResponseCache {
@@ -169,7 +172,7 @@ async function renderResponse(sources: CacheSources, render: Render): Promise<Re
   };
 }
 
-/** Runs at the first call, and once more after each interval in which it was called again. */
+/** Throttles: runs on the first call, and again after each interval with further calls. */
 function throttle(run: () => void, intervalMs: number): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isDue = false;

@@ -6,7 +6,7 @@ import { negotiable } from './content-encoding.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /*
- * Sends a cached response before any handler runs. Most of the time would be spent in `reply.send` of Fastify, so the
+ * Sends a cached response before any handler runs. `reply.send` of Fastify would take most of the time, so the
  * response is written directly, with headers prepared once as the flat list that Node writes fastest.
  */
 

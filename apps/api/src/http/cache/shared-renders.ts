@@ -1,6 +1,6 @@
 import type { RenderQueue } from '../../render-queue.ts';
 
-/** Clients that request one key at the same time share its render. It is queued once, and starts in the turn of any of them. */
+/** Concurrent requests for one key share a render. It is queued once, and starts when any of their clients is next. */
 export function createSharedRenders<T>(queue: RenderQueue) {
   type Shared = { clients: Set<string>; result: Promise<T>; isStarted: boolean };
   const shared = new Map<string, Shared>();
@@ -24,7 +24,9 @@ export function createSharedRenders<T>(queue: RenderQueue) {
       return mine.result;
     },
 
-    /** Nobody joins the renders that have started; those that wait will show the change. */
+    /**
+     * Called after a change: later requests do not join renders that have started. Queued renders will show the change.
+     */
     contentChanged(): void {
       for (const [key, { isStarted }] of shared) if (isStarted) shared.delete(key);
     },

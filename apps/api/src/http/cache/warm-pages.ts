@@ -3,8 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ContentChanges } from '../../content-changes.ts';
 
 /*
- * Renders the pages on which most visits begin into the cache at the start, and the most visited ones after each content
- * change, so that visitors rarely wait for a render. The pages are rendered one after the other.
+ * Preloads the cache: at the start with the pages on which most visits begin, after each content change with the most
+ * visited ones, so that visitors rarely wait for a render. Renders one page at a time.
  */
 
 /** Several writes in quick succession cause one run. */

@@ -38,7 +38,7 @@ test('answers 304 when the ETag matches', async () => {
   expect(again.statusCode).toBe(304);
 });
 
-test('draws the cover anew when the colours change', async () => {
+test('redraws the cover when the colours change', async () => {
   const pictures = { ...fakeWeb.pictures, art: async ({ look }: ArtRequest) => `<svg>${JSON.stringify(look)}</svg>` };
   const { app, sendAsAdmin } = await testAdmin({ deps: { web: { ...fakeWeb, pictures } } });
   const { headers, body } = await app.inject('/art/a.svg');

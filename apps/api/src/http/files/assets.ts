@@ -9,7 +9,7 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
   if (!existsSync(root)) return;
   const names = new Set(readdirSync(root));
   await app.register(async (scope) => {
-    // A route of the plugin for each of the 800 files would take a quarter of a second at every start.
+    // The plugin itself would add a route for each of 800 files, which takes 0.25 s at every start.
     await scope.register(fastifyStatic, {
       ...{ root, serve: false, preCompressed: true, immutable: true, maxAge: '1y' },
       ...{ acceptRanges: false, lastModified: false },

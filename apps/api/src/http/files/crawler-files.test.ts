@@ -59,7 +59,7 @@ describe('the sitemap', () => {
     for (const absent of ['a-draft', 'resting', 'elsewhere', '#', '/admin', '/api']) expect(text).not.toContain(absent);
   });
 
-  test('omits a post whose canonical URL is another one', async () => {
+  test('omits a post with another canonical URL', async () => {
     const { add, send } = await open();
     await add('post', { slug: 'own-path', canonicalUrl: '/blog/own-path' });
     await add('post', { slug: 'own-url', canonicalUrl: 'https://agency.example/blog/own-url' });

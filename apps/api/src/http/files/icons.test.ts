@@ -77,7 +77,7 @@ test('makes every icon from an uploaded picture, under new URLs', async () => {
   expect(await sharp(ico.subarray(22)).metadata()).toMatchObject({ width: 32, height: 32 });
 });
 
-test('an uploaded drawing is the tab icon as it is, and is drawn in the others', async () => {
+test('an uploaded SVG is served unchanged as the tab icon, and rendered for the others', async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="9" fill="#3366cc"/></svg>';
   const { get, icons } = await siteWithFavicon(drawing, 'a.svg');
@@ -86,7 +86,7 @@ test('an uploaded drawing is the tab icon as it is, and is drawn in the others',
   expect(channels[2]?.max).toBeGreaterThan(200);
 });
 
-test('a drawing that asks for any amount of memory is replaced by the mark, and does not end the server', async () => {
+test('an SVG that needs excessive memory is replaced by the default logo, and does not end the server', async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><filter id="f" x="-99999%" y="-99999%" width="9999999%" height="9999999%"><feTurbulence baseFrequency="0.9"/><feMorphology radius="99"/></filter><rect width="32" height="32" filter="url(#f)"/></svg>';
   const { get, icons } = await siteWithFavicon(drawing, 'a.svg');
@@ -102,7 +102,7 @@ test('an uploaded photo is embedded in the favicon, resized to the size of favic
   expect(payload.length).toBeLessThan(120_000);
 });
 
-test('the mark is drawn when the file of the favicon is missing', async () => {
+test('the default logo is used when the file of the favicon is missing', async () => {
   const { sendAsAdmin, send } = await testUploads();
   const favicon = '/media/0123456789abcdef01234567-400x400-8a7b6c/a.png';
   await sendAsAdmin('POST', '/trpc/copy.save', { page: 'look', values: lookCopy.parse({ pictures: { favicon } }) });

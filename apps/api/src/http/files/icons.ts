@@ -16,7 +16,7 @@ import { createFaviconReader } from './read-favicon.ts';
 
 /*
  * Serves the icon of the site in every size that browsers and home screens request, and the manifest that lists the
- * icons. Pages link changed icons with their version, so that browsers do not show those of yesterday.
+ * icons. Pages link changed icons with their version, so that browsers do not show outdated ones.
  */
 
 type Shape = Parameters<Pictures['icon']>[0];
@@ -32,7 +32,10 @@ type WithVersion = { Querystring: { v?: unknown } };
 
 const FAVICON_SIZE = 32;
 const TAB_SIZE = 128;
-/** The limit of the cached icons together. It exceeds their largest size, because an icon that is not cached is rendered for each request. */
+/**
+ * The total size of cached icons. It exceeds their largest size, because an icon that is not cached is rendered for
+ * each request.
+ */
 const MAX_BYTES = 4 * 1024 * 1024;
 
 type Options = { pictures: Pictures; cache: ResponseCache; media: MediaFiles; readLook: LookReader };
@@ -47,7 +50,7 @@ export function serveIcons(app: FastifyInstance, { pictures, cache, media, readL
   const svg = async (look: Look | undefined) => {
     const favicon = await readFavicon(look?.favicon);
     if (favicon?.svg) return favicon.svg;
-    // Browsers load this icon with every page that they show first, so it contains the picture in the size of tabs.
+    // Browsers load this icon with the first page of a visit, so it contains the picture in the small size of tabs.
     const picture = favicon && toDataUrl(await png('tab', TAB_SIZE, look));
     return Buffer.from(pictures.icon('tab', look, picture));
   };

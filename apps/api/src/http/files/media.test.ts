@@ -17,7 +17,7 @@ async function library() {
   return { ...api, caller: testCaller(api, (await api.login()).authorization) };
 }
 
-test('an uploaded picture is upright, without EXIF, and served for ever under an address with its size', async () => {
+test('an uploaded picture is upright, without EXIF, and served immutably under a URL with its size', async () => {
   const { upload, get } = await library();
   const original = await picture({ width: 900, height: 600 })
     .withExif({ IFD0: { Copyright: 'Secret place' } })
@@ -99,7 +99,7 @@ test('converts an opaque PNG to JPEG, and stores a transparent one as PNG', asyn
   expect((await upload(transparent)).body).toMatchObject({ mime: 'image/png', width: 60, height: 40 });
 });
 
-test('an animation stays one, as WebP', async () => {
+test('an animation stays animated, as WebP', async () => {
   const { upload, get } = await library();
   const frames = await Promise.all(
     ['#f00', '#0f0'].map((color) => picture({ width: 40, height: 30 }, color).png().toBuffer()),
@@ -114,7 +114,7 @@ test('an animation stays one, as WebP', async () => {
   expect(await sharp((await get(body.url)).rawPayload).metadata()).toMatchObject({ format: 'webp', pages: 2 });
 });
 
-test('a PDF is only downloaded, in parts if wanted, and runs nothing', async () => {
+test('a PDF is sent as a download, with ranges, and cannot run scripts', async () => {
   const { upload, get } = await library();
   const pdf = '%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n';
   const { body } = await upload(pdf, 'मूल्य सूची Prices.pdf');
@@ -140,7 +140,7 @@ test('a PDF is only downloaded, in parts if wanted, and runs nothing', async () 
   }
 });
 
-test('deleting a file for good deletes everything that is stored of it', async () => {
+test('deleting a file permanently deletes all its stored data', async () => {
   const { upload, caller, get, deps } = await library();
   const { body } = await upload(await photo(300, 200));
   const folder = body.url.split('/')[2] as string;

@@ -11,8 +11,8 @@ import { sendError } from '../error-responses.ts';
 import { EMBEDDABLE } from '../guards/security-headers.ts';
 
 /*
- * Serves the uploaded files, except those in the trash. What an address contains never changes, so it may be cached for
- * ever.
+ * Serves the uploaded files, except those in the trash. The content of a URL never changes, so it is cached as
+ * immutable.
  */
 
 const ORIGINAL = /^[a-z0-9-]*[a-z][a-z0-9-]*\.(jpg|png|webp|svg|pdf)$/;
@@ -54,7 +54,7 @@ export function serveMedia(app: FastifyInstance, { db, media }: Options): void {
   app.get('/media/*', (_, reply) => sendError(reply, { status: 404 }));
 }
 
-/** While the database is away, files are served as before. */
+/** While the database is unavailable, all files are served. */
 async function isInLibrary(db: Db, folder: string): Promise<boolean> {
   return hasMedia(db, folder.slice(0, HASH_LENGTH)).catch((error: unknown) => {
     if (isUnavailable(error)) return true;
@@ -79,7 +79,7 @@ function typeOf(part: MediaPart): string {
   return part.extension === 'svg' ? `${mediaTypes.svg}; charset=utf-8` : mediaTypes[part.extension];
 }
 
-/** One range from a first byte on; servers may ignore all others. */
+/** Parses a single range with a first byte; servers may ignore all others. */
 function readRange(header = ''): ByteRange | undefined {
   const [, start, end] = RANGE.exec(header) ?? [];
   if (start === undefined) return undefined;

@@ -6,7 +6,7 @@ import type { MediaFiles } from '../../media/media-files.ts';
 
 const ADDRESS = /^\/media\/([^/]+)\/[^/.]+\.(jpg|png|svg)$/;
 
-/** The uploaded picture that is the icon of the site: a small PNG of it, and the drawing if it is one. */
+/** The uploaded icon of the site: a small PNG of it, and the SVG if it is one. */
 export type Favicon = { png: Buffer; svg: Buffer | undefined };
 
 /**

@@ -69,7 +69,7 @@ test('renders a card once until content changes, and looks for a missing page ea
   expect(requestedPaths.filter((path) => path === '/nope')).toHaveLength(2);
 });
 
-test('the waiting cards of one network leave a place to other clients', async () => {
+test('the queued cards of one network do not block other clients', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   const pictures = { ...fakeWeb.pictures, share: () => released };
   const { app } = await testApp({ env: { TRUST_PROXY: '127.0.0.1' }, deps: { web: { ...fakeWeb, pictures } } });

@@ -6,13 +6,13 @@ import type { Context } from '../../trpc/context.ts';
 import { isJson } from '../api/json-body.ts';
 
 /*
- * Limits JSON bodies of visitors. Parsing and validating 419 KB takes so long that one client within all other limits
- * delayed the other requests by a second. Only an administrator sends more than 64 KiB: articles and settings.
+ * Limits JSON bodies of visitors. One client within all other limits delayed other requests by a second with bodies of
+ * 419 KB, which are slow to parse and to validate. Only an administrator sends more than 64 KiB: articles and settings.
  */
 
 const KIB = 1024;
 const VISITOR_BYTES = 64 * KIB;
-/** Parsing this much takes about as long as a call. */
+/** Parsing a body of this size takes about as long as a call. */
 const CALL_BYTES = 16 * KIB;
 
 /** The length of a JSON body; undefined if it is sent in chunks, and 0 for other bodies, which are not parsed. */
@@ -21,13 +21,13 @@ function jsonLength({ headers }: FastifyRequest): number | undefined {
   return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : undefined;
 }
 
-/** How many calls a request counts as because of its body, besides those that it makes. */
+/** How many calls a request counts as because of its body, in addition to its own calls. */
 export const callsOfBody = (request: FastifyRequest): number =>
   Math.floor((jsonLength(request) ?? VISITOR_BYTES) / CALL_BYTES);
 
 export function limitVisitorBodies(app: FastifyInstance, contextOf: (request: FastifyRequest) => Context): void {
   const limitAndContinue = callbackify(async (request: FastifyRequest, payload: RequestPayload) => {
-    // Looks the session up before anything of the body is read.
+    // Looks up the session before the body is read.
     if (await contextOf(request).findSession()) return payload;
     if (jsonLength(request) !== undefined) throw tooLarge();
     return cutOff(payload);
@@ -39,7 +39,7 @@ export function limitVisitorBodies(app: FastifyInstance, contextOf: (request: Fa
   });
 }
 
-/** Passes a body of unknown length on, and fails when it exceeds the limit. */
+/** Passes on a body of unknown length, and fails when it exceeds the limit. */
 function cutOff(payload: RequestPayload): Transform {
   let bytes = 0;
   const limited = new Transform({
@@ -50,7 +50,7 @@ function cutOff(payload: RequestPayload): Transform {
     },
   });
   payload.once('error', (error) => limited.destroy(error));
-  // Nobody else listens when the route has no parser for the body; an error without a listener would end the process.
+  // Without a parser there is no other listener, and an error without a listener would end the process.
   limited.on('error', () => {});
   return payload.pipe(limited);
 }

@@ -7,7 +7,10 @@ declare module 'fastify' {
   }
 }
 
-/** Answers 408 to a request whose body is not complete in time. Node has one limit for all routes, that of uploads. */
+/**
+ * Answers 408 to a request whose body is not complete in time. Node has only one limit for all routes, which must allow
+ * uploads.
+ */
 export function limitBodyTime(app: FastifyInstance, ms: number): void {
   app.addHook('onRequest', ({ raw, headers, routeOptions }, reply, done) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;

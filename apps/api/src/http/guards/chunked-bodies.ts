@@ -11,7 +11,7 @@ const SMALL_CHUNK = 512;
 const MAX_SMALL_CHUNKS = 1_024;
 
 export function limitChunks(app: FastifyInstance, closeClient: CloseClient): void {
-  // Counted where Node delivers them, because the body may wait, or nobody may read it.
+  // Counted where Node delivers them, because the body may be read later or never.
   app.server.prependListener('request', (request) => {
     if (request.headers['transfer-encoding'] === undefined) return;
     const { push } = request;
@@ -24,7 +24,7 @@ export function limitChunks(app: FastifyInstance, closeClient: CloseClient): voi
       return false;
     };
   });
-  // The connection is closed after the response, so that the rest of a body that nobody reads is not parsed.
+  // Closes the connection after the response, so that the unread rest of the body is not parsed.
   app.addHook('onRequest', ({ headers }, reply, done) => {
     if (headers['transfer-encoding'] !== undefined) reply.header('connection', 'close');
     done();

@@ -25,7 +25,7 @@ test.each([
   expect(JSON.parse(body)).toEqual({ message: expect.stringMatching(/^[A-Z]/) });
 });
 
-test('stores a lead that invalid bytes follow on the same connection', async () => {
+test('stores a lead that is followed by invalid bytes on the same connection', async () => {
   const { app, database } = await testApp();
   const lead = JSON.stringify(bodies.contact);
   const length = `Content-Length: ${Buffer.byteLength(lead)}`;

@@ -9,7 +9,10 @@ export function clientKey(ip = ''): string {
   return keyOf(ip, 64);
 }
 
-/** The client of every limit: its IPv4 address, or the /48 network, which one customer of a provider may have, of its IPv6 address. */
+/**
+ * The client of every limit: its IPv4 address, or the /48 network of its IPv6 address. One customer may have a whole
+ * /48.
+ */
 export function siteKey(ip = ''): string {
   return keyOf(ip, 48);
 }

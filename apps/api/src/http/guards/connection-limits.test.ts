@@ -58,7 +58,7 @@ test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
   },
 );
 
-test('behind a trusted proxy only the connections of all clients are limited', () => {
+test('behind a trusted proxy only the total number of connections is limited', () => {
   const { open, server } = limitedServer(true);
   expect(open(300, '203.0.113.7')).toHaveLength(300);
   expect(server.maxConnections).toBe(2_000);

@@ -4,21 +4,21 @@ import type { FastifyInstance } from 'fastify';
 import { siteKey } from './client-key.ts';
 
 /*
- * Limits open connections: a client that reads nothing keeps a response of each in memory. That takes up to 120 KB of this
- * process, and 160 KB of the kernel with the limit of the send buffer in deploy/compose.yaml (4 MB with the default of
- * Linux), so 2,000 of them fit into a container of 1 GB.
+ * Limits open connections: a client that does not read keeps one response per connection in memory. That takes up to
+ * 120 KB of this process, and 160 KB of the kernel with the limit of the send buffer in deploy/compose.yaml (4 MB with
+ * the default of Linux), so 2,000 of them fit into a container of 1 GB.
  */
 
 const MAX_CONNECTIONS = 2_000;
 /** A browser opens six, a link checker 100; an office behind one address has many browsers. */
 const MAX_CONNECTIONS_OF_CLIENT = 160;
-/** This machine may run a proxy that nobody listed in TRUST_PROXY. */
+/** Not limited: this machine may run a proxy that is missing in TRUST_PROXY. */
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Closes all connections of the client at the other end of one. */
+/** Closes all connections of the client that owns this one. */
 export type CloseClient = (socket: Socket) => void;
 
-/** Behind a trusted proxy, whose connections carry the requests of everyone, only their total is limited. */
+/** Connections of a trusted proxy carry the requests of all visitors, so only their total is limited. */
 export function limitConnections({ server }: FastifyInstance, { hasProxy }: { hasProxy: boolean }): CloseClient {
   server.maxConnections = MAX_CONNECTIONS;
   return hasProxy ? closeOne : limitEachClient(server);

@@ -29,7 +29,7 @@ const directives = (headers: Headers) =>
 const allows = (directive: string, sources: string) => (headers: Headers) =>
   directives(headers).get(directive) === sources;
 
-/** Those that Chromium 156 knows, without client hints. A browser warns of unknown ones. */
+/** The features that Chromium 156 knows, without client hints. Browsers warn about unknown ones. */
 const existingFeatures = new Set(
   `accelerometer aria-notify autoplay browsing-topics camera captured-surface-control clipboard-read clipboard-write
   compute-pressure cross-origin-isolated deferred-fetch display-capture encrypted-media fullscreen gamepad geolocation
@@ -70,7 +70,7 @@ const rules: Record<string, Rule> = {
   'no name of the software': (headers) => !('server' in headers || 'x-powered-by' in headers),
 };
 
-/** Files that are loaded by pages, and neither shown as one nor run in another. */
+/** Files that pages load, and that are neither documents nor scripts. */
 const fileRules = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy, open for pictures', 'no cookies'];
 const isFile = (kind: string) => kind === 'script' || kind === 'font';
 

@@ -32,14 +32,14 @@ test.each([
   expect(answered === sent ? 'answered' : 'cut off').toBe(expected);
 });
 
-test('closes a connection on which 128 KB of requests would wait', async () => {
+test('closes a connection with 128 KB of queued requests', async () => {
   const { promise: never } = Promise.withResolvers<{ status: number; html: string }>();
   const { app } = await testApp({ deps: { web: { ...fakeWeb, render: () => never } } });
   const long = get(`/${'a'.repeat(8_000)}`);
   expect(await sendBytes(app, get('/slow') + long.repeat(30)).catch(() => '')).toBe('');
 });
 
-test('closes the connection instead of reading a body that would wait, after the responses to earlier requests', async () => {
+test('closes the connection after the earlier responses instead of buffering the body of a queued request', async () => {
   const { app } = await testApp();
   const body = JSON.stringify({ name: 'Asha Rao', email: 'asha@example.com', message: 'Please call me about it.' });
   const post = `POST /api/contact HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;

@@ -3,33 +3,33 @@ import type { Socket } from 'node:net';
 import type { CloseClient } from './connection-limits.ts';
 
 /*
- * Answers the requests that a client sends without waiting for responses one after another, as proxies do. Node starts
- * them all at once: one connection with 64 KB of short requests would keep the server from everything else for 0.6 s,
- * and hold all their responses in memory if the client reads nothing.
+ * Handles pipelined requests one at a time, as proxies do. Node starts them all at once: one connection with 64 KB of
+ * short requests would block the server for 0.6 s, and keep all their responses in memory if the client does not read.
  */
 
-/** Of one connection. Browsers and proxies wait for each response before they send the next request. */
+/** Per connection. Browsers and proxies wait for each response before they send the next request. */
 const MAX_WAITING_REQUESTS = 100;
 const MAX_WAITING_BYTES = 128 * 1024;
 
 type Connection = {
   last: ServerResponse;
   waiting: number;
-  /** What the connection had received when the request was read that is being handled. */
+  /** The number of bytes that the connection had received when the current request was read. */
   bytesBefore: number;
-  /** True when nothing more is read: the connection is closed after the responses to what was read before. */
+  /** True if no more requests are read: the connection is closed after the responses to earlier requests. */
   isClosing: boolean;
 };
 
 /**
- * Call when the server has its listeners. They get a request once the response before it was sent. A client that sends
- * too much loses all its connections: on each, Node would parse the rest of 64 KB, which takes some 30 ms.
+ * Call after the listeners of the server are added. They get a request after the previous response was sent. All
+ * connections of a client that sends too much are closed: on each, Node would parse the rest of 64 KB, which takes some
+ * 30 ms.
  */
 export function limitPipelining(server: Server, closeClient: CloseClient): void {
   const listeners = server.listeners('request') as RequestListener[];
   const connections = new WeakMap<Socket, Connection>();
   const handle = (request: IncomingMessage, response: ServerResponse) => {
-    // After a response with `Connection: close` there is nobody to answer.
+    // After a response with `Connection: close`, later requests get no response.
     if (!request.socket.writable) return;
     for (const listener of listeners) listener(request, response);
   };
@@ -60,7 +60,7 @@ export function limitPipelining(server: Server, closeClient: CloseClient): void 
     last.once('close', () => {
       connection.waiting -= 1;
       connection.bytesBefore = bytesRead;
-      // In a turn of the event loop of its own, so that other connections are served in between.
+      // In a separate turn of the event loop, so that other connections are served in between.
       setImmediate(handle, request, response);
     });
   });

@@ -3,9 +3,9 @@ import ipaddr from 'ipaddr.js';
 import { sendError } from '../error-responses.ts';
 
 /**
- * Refuses requests with two Host headers, of which a proxy may read the other one, and HTTP/1.1 requests without Host or
- * with an unknown Expect. Node would refuse them too, but without the headers
- * that every response has; `requireHostHeader: false` in the server options leaves the first to this hook.
+ * Refuses HTTP/1.1 requests without Host, with an unknown Expect, or with two Host headers, because a proxy may use the
+ * other one than this server. Node would refuse them too, but without our response headers; `requireHostHeader: false`
+ * in the server options leaves missing ones to this hook.
  */
 export function checkRequestHeaders(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));

@@ -65,7 +65,7 @@ describe('RATE_LIMIT_PAGES', () => {
 });
 
 describe('RATE_LIMIT_API', () => {
-  test('counts at most eleven calls of a batch, however many names its path has', async () => {
+  test('counts at most eleven calls of a batch, regardless of the number of names in its path', async () => {
     const { send } = await testApp({ env: { RATE_LIMIT_API: '25' } });
     const path = `/trpc/${'a,'.repeat(5_000)}`;
     expect([(await send('GET', path)).status, (await send('GET', path)).status]).toEqual([400, 400]);

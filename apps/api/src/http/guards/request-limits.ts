@@ -8,8 +8,8 @@ import { HEALTH_PATH } from './lifecycle.ts';
 import { isApiUrl } from './request-url.ts';
 
 /*
- * Limits what one client may request of one process in a minute: API requests, including those to unknown paths, and
- * pages and pictures that must be rendered because no cache has them. The plugin remembers 5,000 clients.
+ * Limits the requests of one client to one process per minute: API requests, including those to unknown paths, and
+ * pages and pictures that are not cached and must be rendered. The plugin remembers 5,000 clients.
  */
 
 const WINDOW_MS = 60_000;

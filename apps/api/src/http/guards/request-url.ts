@@ -8,19 +8,19 @@ export function isMachinePath(pathname: string): boolean {
   return /^\/(api|trpc|assets)(\/|$)/.test(pathname);
 }
 
-/** A path that no route and no page has. */
+/** An unknown path: no route or page has it. */
 const UNKNOWN_PATH = '/-';
 /** No page has a longer path: the slug of a service has at most 256 characters, and each takes up to nine when escaped. */
 const MAX_PAGE_PATH = 2_500;
 /** Most URLs: a path of letters, digits, hyphens and single slashes. */
 const NORMAL_URL = /^(\/|(\/[\w-]+)+\/?)(\?|$)/;
-/** HTTP clients resolve these before they send a request. */
+/** Dot segments, which HTTP clients resolve before they send a request. */
 const DOT_SEGMENT = /\/\.\.?(\/|$)/;
 
 /**
  * Normalises the URL before routing. Unnecessary escapes are decoded, so that no check of a path can be bypassed with
  * them. In a path that cannot be decoded, each `%` is taken literally. Invalid paths become an unknown one, as do those
- * with double slashes and very long ones: the router of the pages takes a time that grows with the square of the slashes.
+ * with double slashes and very long ones: the time of the page router grows with the square of the number of slashes.
  */
 export function normalizeRequestUrl(url: string): string {
   const queryStart = url.indexOf('?');
@@ -39,7 +39,7 @@ export function normalizeRequestUrl(url: string): string {
   return decodablePath + url.slice(rawPath.length);
 }
 
-/** A regular expression would search each run of slashes from each of its slashes. */
+/** Linear, unlike a regular expression, which would start a search at each slash of a run. */
 export function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;

@@ -143,7 +143,7 @@ describe('another origin', () => {
 });
 
 describe('a cache', () => {
-  test('must not store private API responses, and revalidates public ones', async () => {
+  test('does not store private API responses, and revalidates public ones', async () => {
     const { send, login } = await testApp({ deps: { web: withAssets() } });
     const session = await login();
     for (const url of ['/api/services', '/api/case-studies', '/trpc/service.list']) {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /*
- * The security headers of every response. Files have only those that matter for them: the others would be 1 KB on each of
- * the 30 scripts of a page.
+ * The security headers of every response. Files have only those that matter for them: the others would add 1 KB to each
+ * of the 30 scripts of a page.
  */
 
 declare module 'fastify' {

@@ -42,7 +42,7 @@ test('GET and HEAD change nothing, and the page is neither stored nor indexed', 
   expect(await read()).toEqual(before);
 });
 
-test('a posted form moves the call, once however often it is sent', async () => {
+test('a posted form moves the call once, even if it is sent several times', async () => {
   const { post, page, read } = await bookedCall();
   for (const outcome of ['outcome=moved', 'outcome=same']) {
     const response = await post(page, move);
@@ -100,7 +100,7 @@ test('does not offer the current slot of the call', async () => {
   expect(rendered.at(-1)?.form?.slots?.map(({ time }) => time)).toEqual(['9:00 AM', '9:30 AM', '11:00 AM']);
 });
 
-test('the mails about a change of a call that was taken for spam wait for its release', async () => {
+test('holds the mails about a change of a spam call until it is released', async () => {
   const { post, page, read } = await bookedCall({ website: 'https://spam.example' });
   await post(page, move);
   await post(page, cancel);

@@ -9,7 +9,7 @@ const { call } = bodies;
 const rowsOf = ({ database }: Awaited<ReturnType<typeof testForms>>) =>
   database.db.selectFrom('callSchedules').select(['preferredDate', 'preferredTime']).orderBy('id').execute();
 
-test('a call for a full slot is answered 409 with the nearest free ones, of which a pressed one is booked', async () => {
+test('a call for a full slot is answered 409 with the nearest free ones, and pressing one of them books it', async () => {
   const site = await testForms();
   const { add, post, rendered } = site;
   for (let booked = 0; booked < 3; booked += 1) await add('call');
@@ -22,7 +22,7 @@ test('a call for a full slot is answered 409 with the nearest free ones, of whic
   expect((await rowsOf(site)).at(-1)).toMatchObject({ preferredTime: '10:00 AM' });
 });
 
-test('a call takes the slot that was pressed in the grid, which comes after the list', async () => {
+test('a call takes the slot of the pressed button rather than the one selected in the list', async () => {
   const site = await testForms();
   const both = new URLSearchParams({ ...call, preferredTime: '' });
   both.append('preferredTime', '4:00 PM');
@@ -51,7 +51,7 @@ test('a call is refused on a closed day and at a closed time, with and without J
   expect((await post('/schedule-call', call)).statusCode).toBe(303);
 });
 
-test('a form that is sent twice leads to one call, and nobody else gets its private link by sending the same', async () => {
+test('a form that is sent twice leads to one call, and another client that sends the same form does not get its private link', async () => {
   const site = await testForms();
   const keyed = { ...call, submissionKey: '2025-06-02' };
   const send = async (from: string) => {

@@ -48,7 +48,7 @@ describe('a valid form', () => {
     expect(await leads()).toMatchObject([spam, spam]);
   });
 
-  test('is stored once however often it is sent, and again with another content or another key', async () => {
+  test('is stored once even if it is sent several times, and again with other content or another key', async () => {
     const { post, leads } = await testForms();
     const keyed = { ...contact, submissionKey: '2025-06-02' };
     for (let sent = 0; sent < 3; sent += 1) expect((await post('/contact', keyed)).statusCode).toBe(303);
@@ -100,7 +100,7 @@ describe('an invalid form', () => {
     ]);
   });
 
-  test('includes one with a day or time that has passed in India, or with a time that is not offered', async () => {
+  test('includes a form with a day or time that has passed in India, or with a time that is not offered', async () => {
     // 23:00 on 9 June in New Delhi is still the afternoon in London.
     const { post, setTime, rendered, stored } = await testForms();
     setTime('2025-06-09T17:30:00.000Z');

@@ -114,7 +114,7 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, confi
       done(null, new URLSearchParams(body));
     });
 
-    // Counts every form, before its body is read. A form that is refused is not shown again, which would be a render.
+    // Counts every form, before its body is read. A refused form is not shown again, because that would need a render.
     scope.addHook('onRequest', async (request, reply) => {
       try {
         await request.countRender();
@@ -206,7 +206,10 @@ function offeredSlot(sent: URLSearchParams): Values {
   return preferredDate && preferredTime ? { preferredDate, preferredTime } : {};
 }
 
-/** Throws the errors of a form with a day and a slot if these are closed or have passed. The procedure does the rest. */
+/**
+ * Throws the errors of a form with a day and a slot if these are closed or have passed. The procedure checks the other
+ * fields.
+ */
 async function refuseClosed(
   caller: Caller,
   form: Appointment,
@@ -225,14 +228,15 @@ const sentFields = ({ body }: FastifyRequest) => (body instanceof URLSearchParam
 
 function readValues(request: FastifyRequest, fields: string[]): Values {
   const sent = sentFields(request);
-  // Browsers post line breaks as CR LF. A slot is in a list and in a grid, of which one is visible: the last one counts.
+  // Browsers post line breaks as CR LF. The form has the slots in a list and in a grid, and only one of these is
+  // visible: the last value counts.
   const values = Object.fromEntries(
     fields.map((name) => [name, (sent.getAll(name).at(-1) ?? '').replaceAll('\r\n', '\n')]),
   );
   return { ...values, ...offeredSlot(sent) };
 }
 
-/** What the form sends besides its fields. The page that it was sent from stands for the page of arrival. */
+/** The values that the form sends besides its fields. The page that contains the form is stored as the landing page. */
 function readDetails(request: FastifyRequest, publicUrl: string): Details {
   const sent = sentFields(request);
   const { referer = '' } = request.headers;
@@ -247,8 +251,8 @@ function readDetails(request: FastifyRequest, publicUrl: string): Details {
 }
 
 /**
- * The values as a page can show them: HTML cannot contain NUL, not even escaped. Values are cut at twice the length that
- * is allowed, so that a text somewhat too long can be shortened, and 64 KB of `<` do not become a page of 700 KB.
+ * Prepares values for the page: HTML cannot contain NUL, not even escaped. Values are cut at twice the allowed length,
+ * so that the visitor can shorten a text, and 64 KB of `<` do not become a page of 700 KB.
  */
 function showable(values: Values): Values {
   return Object.fromEntries(

@@ -31,7 +31,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Renders a page into the cache. */
     renderPage(url: string): Promise<unknown>;
-    /** Functions that render what the last content change has outdated, most requested first. */
+    /** Functions that render the pages invalidated by the last content change, most requested first. */
     outdatedPages: ResponseCache['outdated'];
     /** Answers a request with the page of its URL. */
     sendPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
@@ -70,7 +70,7 @@ export function servePages(app: FastifyInstance, { web, cache, visitor, queue }:
     return sendCacheable(request, reply, await renderPage(url, request));
   }
 
-  /** Shows personal data to whoever has the link: rendered for each request, and never stored. */
+  /** Shows personal data to anyone with the link, so it is rendered for each request and never stored. */
   async function sendPrivatePage(request: FastifyRequest, reply: FastifyReply, url: string) {
     await request.countRender();
     const link = localLink(visitor(request));

@@ -14,7 +14,7 @@ test.each([
   expect([page.status, page.text]).toEqual([200, `<p>${address}</p>`]);
 });
 
-test('a tag without any character is a page, which is not found', async () => {
+test('an empty tag is answered with the 404 page', async () => {
   const { send } = await testApp();
   expect((await send('GET', '/blog/tag/%20')).text).toBe('<p>/blog/tag/%20</p>');
 });
