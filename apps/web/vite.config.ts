@@ -12,7 +12,7 @@ import { siteFonts } from './build/site-fonts.ts';
 
 const breakpoints = fileURLToPath(new URL('src/ui/theme/breakpoints.css', import.meta.url));
 
-/** Changes only with a dependency, so it is a chunk of its own that stays cached across releases. */
+/** A separate chunk, because it changes only with a dependency and stays cached across releases. */
 const REACT = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -2,14 +2,17 @@ import type { Rolldown } from 'vite';
 
 /*
  * Puts the modules that several public pages share into a few chunks. A chunk for each combination of pages would be 20 to 30
- * files, each with its headers and compressed alone: a service would load 112 KB instead of 97.
+ * files, each with its own headers and compressed separately: a service would load 112 KB instead of 97.
  */
 
 const PAGE = /\/src\/(?:site\/.*\/(\w+)Page|entry-client)\.tsx$/;
 
 type Shared = { name: string; pages: RegExp; atLeast: number };
 
-/** A module belongs to the first chunk of which it is used by enough pages. */
+/**
+ * The chunks, with the number of pages that must use a module. A module goes into the first chunk that it qualifies
+ * for.
+ */
 const chunks: Shared[] = [
   // Joined with the entry, whose modules all pages need.
   { name: 'public', pages: /./, atLeast: 6 },

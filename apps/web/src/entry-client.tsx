@@ -28,7 +28,7 @@ async function hydrate() {
   });
   await loader.put(window.location.pathname + window.location.search, { data, failure });
 
-  // In a transition React yields to the visitor's input between its steps.
+  // In a transition React yields to the visitor's input.
   startTransition(() => {
     hydrateRoot(
       container,

@@ -23,10 +23,10 @@ export { normalizeUrl } from './router/routes.ts';
 /** The inline scripts of the pages, for the Content-Security-Policy to allow. */
 export const inlineScripts = [colorSchemeScript, deferredHydrationScript];
 
-/** Read for every page: with PORT=0 it is known only once the server listens. */
+/** A function, because with PORT=0 the URL is known only after the server listens. */
 type PublicUrl = { readonly publicUrl: string };
 
-/** Of pages that exist at any number of URLs, such as those that are not found. */
+/** For pages that are the same under any number of URLs, such as the 404 page. */
 const MAX_VARIANTS = 200;
 
 export function createRenderer(config: PublicUrl, assets = readBuiltAssets()): PageRenderer {
@@ -64,7 +64,7 @@ export function createRenderer(config: PublicUrl, assets = readBuiltAssets()): P
     const isNoindex = () => !page.isPrivate && page.head(data, { site, pathname })?.robots === 'noindex';
     const isAtManyUrls = !form && (failure ? status === 404 : page.status === 404 || isNoindex());
     if (!isAtManyUrls) return { status, html: toHtml() };
-    // Everything that the HTML of such a page depends on.
+    // All inputs of the HTML of such a page.
     const variant = JSON.stringify([module, state, activeEntry(pathname), suggestionsFor(pathname, site)]);
     return { status, html: variants.memo(variant, { context: toHtml }), isAtManyUrls };
   };

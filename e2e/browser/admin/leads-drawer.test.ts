@@ -99,7 +99,7 @@ test('the drawer shows what to say on the phone, fills in a WhatsApp message, an
   const offer = drawer.getByRole('region', { name: 'Change the stage' });
   await drawer.getByText('Call', { exact: true }).click();
   const points = drawer.getByRole('list', { name: 'Talking points' });
-  await expect(points).toContainText(`Do I speak with ${name}?`);
+  await expect(points).toContainText(`Am I speaking with ${name}?`);
   await expect(points).toContainText(/You booked a call for \w+ \d+, 20\d\d, 5:30 PM IST/);
   await chooseOption(page, 'Talking points', 'Nobody answers');
   await expect(points).toContainText('I will try again tomorrow');

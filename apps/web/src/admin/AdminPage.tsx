@@ -21,7 +21,7 @@ const load = async (_api: Api, { '*': section = '' }: Params) => {
   if (!findSection(`${paths.admin}/${section}`)) throw new PageNotFoundError('There is no such section');
 };
 
-// The title depends on the login, which only the component knows.
+// The title depends on the session, which only the component knows.
 const head = () => undefined;
 
 export const page = definePage({ Component: AdminPage, load, head, Failure: { Component: AdminPage, head } });
@@ -38,7 +38,7 @@ function AdminPage() {
   );
 }
 
-/** Inside the session gate, where `useSite` returns the current name of the agency. */
+/** Rendered inside the session gate, where `useSite` returns the current name of the agency. */
 function AdminHead({ isLoggedIn }: { isLoggedIn: boolean }) {
   const site = useSite();
   const section = findSection(useLocation().pathname)?.label;

@@ -3,11 +3,11 @@ import { SiteContext, useSite } from '../app/site-facts.ts';
 import { LOOK_STYLE, lookCss } from '../ui/theme/look-css.ts';
 import { trpc } from './trpc-react.ts';
 
-/** Replaces the facts in the page, which are from before the last change in the settings, with those that were read. */
+/** Replaces the facts in the page, which may be older than the last change in the settings, with the loaded ones. */
 export function LatestSiteProvider({ children }: { children: ReactNode }) {
   const initial = useSite();
   const { data } = trpc.site.facts.useQuery(undefined, { enabled: false });
-  // A look without changes is missing in the facts.
+  // The facts omit a look without changes.
   const site = useMemo(() => (data ? { publicUrl: initial.publicUrl, ...data } : initial), [initial, data]);
   const css = lookCss(site.look);
   useEffect(() => showColors(css), [css]);

@@ -6,7 +6,7 @@ const causes: readonly [RegExp, string][] = [
   [/EAUTH|Invalid login|\b535\b/, 'The mail server refuses the user name or the password'],
 ];
 
-/** What a failed mail means to the owner; the error itself follows, for whoever runs the server. */
+/** Explains a failed mail to the owner. The original error follows, for the operator of the server. */
 export function describeMailError(error: string): string {
   const cause = causes.find(([pattern]) => pattern.test(error))?.[1];
   return cause ? `${cause} (${error})` : error;

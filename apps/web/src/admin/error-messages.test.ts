@@ -7,7 +7,7 @@ function failure(httpStatus: number, message: string) {
   return TRPCClientError.from({ error: { code: -32_000, message, data: { httpStatus, issues: [] } } } as never);
 }
 
-test("describes an error with the server's message, else with its status, else as unreachable", () => {
+test("describes an error by the server's message, otherwise by its status, otherwise as unreachable", () => {
   expect(describeError(failure(409, 'Slug already in use'))).toBe('Slug already in use');
   const meta = { response: { status: 502 } } as never;
   expect(describeError(TRPCClientError.from(new Error('Unable to transform'), { meta }))).toBe(

@@ -4,7 +4,7 @@ import { showToast, type Toast } from '../ui/toast/toasts.ts';
 /** The server no longer accepts the session. The login dialog opens then, so screens show no error of their own. */
 export const isUnauthorized = (error: unknown): boolean => readApiError(error).status === 401;
 
-/** Why a request failed, in a sentence. */
+/** The reason why a request failed, as a sentence. */
 export function describeError(error: unknown): string {
   const { status, message } = readApiError(error);
   const response = status === undefined ? 'No connection to the server.' : `The server answered with ${status}.`;

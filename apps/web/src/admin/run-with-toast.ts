@@ -2,14 +2,14 @@ import { closeErrorToast, showToast, type Toast } from '../ui/toast/toasts.ts';
 import { describeError, showErrorToast } from './error-messages.ts';
 
 type Options = {
-  /** The title of the toast after a success; without it there is none. */
+  /** The title of the success toast; without it there is no toast. */
   success?: string | undefined;
-  /** What follows from the success. */
+  /** Called after a success. */
   details?: string;
   undo?: Toast['undo'];
-  /** What failed; the toast adds the reason. Without it the toast shows the reason alone. */
+  /** The title of the error toast, followed by the reason. Without it the toast shows only the reason. */
   failure?: string;
-  /** Reads again what the screen shows, also after a failure. */
+  /** Invalidates the data of the screen, also after a failure. */
   refresh: () => Promise<unknown>;
 };
 

@@ -4,7 +4,7 @@ import { observable } from '@trpc/server/observable';
 import { expect, test } from 'vitest';
 import { shareMutations } from './share-mutations.ts';
 
-/** A client whose requests are answered later, all at once. */
+/** A client whose requests are answered later, all together. */
 function testClient() {
   const sent: unknown[] = [];
   let waiting: (() => void)[] = [];
@@ -25,7 +25,7 @@ function testClient() {
   return { client: createTRPCClient<AppRouter>({ links: [shareMutations(), server] }), sent, answerAll };
 }
 
-test('a mutation that equals one in flight gets its answer, and is sent again after it', async () => {
+test('a mutation equal to one in flight shares its response; a later one is sent again', async () => {
   const { client, sent, answerAll } = testClient();
   const note = { kind: 'contact', id: 1, text: 'Wants tea' } as const;
   const other = { ...note, text: 'Wants coffee' };

@@ -5,8 +5,8 @@ import { share, tap } from '@trpc/server/observable';
 type Answer = ReturnType<ReturnType<TRPCLink<AppRouter>>>;
 
 /**
- * A double press sends no second request, for example for the same reply: a mutation that equals one whose answer is
- * awaited gets that answer. The button is disabled later than a second press can follow.
+ * Deduplicates mutations, so that a double click does not send the same reply twice: a mutation equal to one in flight
+ * shares its response. A second click can come before the button is disabled.
  */
 export function shareMutations(): TRPCLink<AppRouter> {
   return () => {

@@ -9,7 +9,7 @@ import { attendanceHeaders } from './session/attendance.ts';
 import { shareMutations } from './share-mutations.ts';
 
 /*
- * tRPC with react-query, which only the admin uses: its screens change what they show.
+ * tRPC with react-query, which only the admin uses because its screens change their data.
  */
 
 export const trpc = createTRPCReact<AppRouter>();
@@ -20,13 +20,13 @@ export type Outputs = inferRouterOutputs<AppRouter>;
 /** The options of a query that does not share its request with others, so that they do not wait for it. */
 export const apart = { trpc: { context: { isApart: true } } };
 
-/** Repeats a query in the background until the session has ended. The interval may depend on what was read. */
+/** Polls a query until the session ends. The interval may depend on the result. */
 export const every = <Data>(ms: number | ((data: Data | undefined) => number)) => ({
   refetchInterval: ({ state }: { state: { error: unknown; data: Data | undefined } }) =>
     (isUnauthorized(state.error) ? false : typeof ms === 'number' ? ms : ms(state.data)) as number | false,
 });
 
-/** The result of a query, as far as the screens use it. */
+/** The part of a query result that the screens use. */
 export type Query<Data> = {
   data: Data | undefined;
   error: unknown;
@@ -44,7 +44,7 @@ export function createClients(onUnauthorized: () => void) {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // Offline, a request fails at once and shows its error, where react-query would pause it silently.
+      // Offline, a request fails at once and shows its error; react-query would pause it silently.
       queries: {
         networkMode: 'always',
         retry: false,

@@ -15,7 +15,7 @@ const show = (look?: Look, isOnDark = false) =>
     </SiteContext>,
   );
 
-test('a logo replaces the mark and the name, in the width in which it is shown', () => {
+test('a logo replaces the drawn mark and the name, in the displayed width', () => {
   expect(show()).toMatch(/^<svg .*Ascent Digital$/);
   const html = show({ logo });
   expect(html).toMatch(/<img [^>]*alt="Ascent Digital" width="200" height="33"/);
@@ -32,7 +32,7 @@ test('of two logos the one for the other scheme is hidden, and neither is loaded
   expect(lookCss({ logo })).toBe('');
 });
 
-test('on a dark ground, only a logo that is made for it is shown', () => {
+test('on a dark background, only a logo for the dark scheme is shown', () => {
   expect(show({ logo }, true)).toBe('Ascent Digital');
   expect(show({ logo, darkLogo: '/logo-dark.svg' }, true)).toMatch(/<img src="\/logo-dark.svg"/);
 });

@@ -9,11 +9,11 @@ type Props = {
   className?: string | undefined;
   /** The height of a picture. */
   height?: number;
-  /** Whether the ground is dark in both schemes. */
+  /** Whether the background is dark in both schemes. */
   isOnDark?: boolean;
 };
 
-/** The picture that the administrator has chosen, or the drawn mark and the name. */
+/** The logo that the administrator has chosen, otherwise the drawn mark and the name. */
 export function BrandLogo({ className, height = 40, isOnDark = false }: Props) {
   const { brand, look } = useSite();
   if (!look?.logo) {
@@ -25,10 +25,10 @@ export function BrandLogo({ className, height = 40, isOnDark = false }: Props) {
     );
   }
   const { logo, darkLogo } = look;
-  // A logo for the light scheme may be invisible on a dark ground.
+  // A logo for the light scheme may be invisible on a dark background.
   if (isOnDark) return darkLogo ? <Picture url={darkLogo} alt={brand.name} height={height} isNarrow /> : brand.name;
   if (!darkLogo) return <Picture url={logo} alt={brand.name} height={height} />;
-  // The style of changed colours hides one of them, which is not loaded then.
+  // The look style sheet hides one of them, which is then not loaded.
   return (
     <>
       <Picture url={logo} alt={brand.name} height={height} scheme="light" />

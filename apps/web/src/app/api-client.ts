@@ -45,7 +45,7 @@ function readSession(): string | null {
   try {
     return window.localStorage.getItem(adminSessionKey);
   } catch {
-    // Storage may be blocked: then nobody is logged in.
+    // Storage may be blocked: then there is no session.
     return null;
   }
 }

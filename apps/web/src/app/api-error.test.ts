@@ -10,14 +10,14 @@ test('reads status, message, issues and free slots of an error that a procedure 
   expect(readApiError(error)).toEqual({ status: 400, message: 'Invalid email format', issues, slots });
 });
 
-test('reads the HTTP response where the request failed before it reached a procedure', () => {
+test('reads the HTTP response if the request failed before it reached a procedure', () => {
   const message = 'Too many requests. Please try again in a moment.';
   const meta = { response: { status: 429 }, responseJSON: { message } } as never;
   const error = TRPCClientError.from(new Error('Unable to transform'), { meta });
   expect(readApiError(error)).toEqual({ status: 429, message, issues: [], slots: [] });
 });
 
-test('has no status and no message where the server could not be reached, or the error is not from the API', () => {
+test('has no status and no message if the server could not be reached or the error is not from the API', () => {
   const nothing = { status: undefined, message: undefined, issues: [], slots: [] };
   expect(readApiError(TRPCClientError.from(new TypeError('Failed to fetch')))).toEqual(nothing);
   expect(readApiError(new Error('bug'))).toEqual(nothing);

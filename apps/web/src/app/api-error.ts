@@ -8,11 +8,11 @@ import type { Issue } from './form-issues.ts';
  */
 
 export type ApiError = {
-  /** The HTTP status; undefined where the server could not be reached, and of errors that are not the API's. */
+  /** The HTTP status; undefined if the server could not be reached or the error is not from the API. */
   status: number | undefined;
   /** The server's own sentence, if it sent one. */
   message: string | undefined;
-  /** What the server found wrong with the input, by field. */
+  /** The validation errors of the server, by field. */
   issues: Issue[];
   /** Free slots near one that is full. */
   slots: Slot[];

@@ -53,7 +53,7 @@ test('clears all drafts of the administrator and nothing else', () => {
   expect(window.localStorage.getItem('adminSession')).toBe('token');
 });
 
-test('leaves out values that do not have the type of their field', () => {
+test('omits values that do not have the type of their field', () => {
   adminDrafts.write('post:new', { values: { title: 5, tags: ['one', 2], published: true, other: 'x' } });
   expect(adminDrafts.read('post:new', initial)?.values).toEqual({ published: true });
   adminDrafts.write('post:1', { values: { tags: [1], ids: [{}] } });
@@ -68,7 +68,7 @@ test.each(['"text"', '7', 'null', '[]', '{', '{"tags":"one"}', '{"values":7}', '
   },
 );
 
-test('keeps nothing and throws nothing where storage is forbidden', () => {
+test('stores nothing and does not throw if storage is blocked', () => {
   vi.stubGlobal('window', {
     get sessionStorage(): Storage {
       throw new Error('forbidden');

@@ -1,10 +1,10 @@
 /*
- * Drafts: what was typed into a form and not sent or saved yet, kept in the browser across a reload of the page.
+ * Drafts: unsent or unsaved input of a form, kept in the browser across a reload of the page.
  */
 
 export type Draft<Values> = {
   values: Partial<Values>;
-  /** The record that the draft changes, as it was stored when the typing began. */
+  /** The stored version of the record on which the draft is based. */
   base?: unknown;
 };
 
@@ -14,7 +14,7 @@ export const tabDrafts = createDraftStore(() => window.sessionStorage, 'draft:')
 /** An administrator's drafts outlive the tab, until the logout. */
 export const adminDrafts = createDraftStore(() => window.localStorage, 'adminDraft:');
 
-// Storage may be forbidden or full; then there are no drafts, and the forms work all the same.
+// Storage may be blocked or full; the forms then work without drafts.
 function createDraftStore(storage: () => Storage, prefix: string) {
   function load(key: string): { values: Record<string, unknown>; base?: unknown } | undefined {
     try {
@@ -73,6 +73,6 @@ function hasTypeOf(value: unknown, drafted: unknown): boolean {
   return typeof drafted === typeof value;
 }
 
-/** Whether all are texts, or all are ids. */
+/** Whether all items are texts, or all are ids. */
 const areItems = (items: unknown[], example: unknown) =>
   items.every((item) => ['string', 'number'].includes(typeof item) && typeof item === typeof example);

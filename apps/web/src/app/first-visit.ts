@@ -9,7 +9,7 @@ const KEY = 'visit';
 /** The first call, on the first page of the tab, stores the visit. */
 export function firstVisit(): Visit {
   const visit = { url: window.location.href, referrer: document.referrer };
-  // Storage may be blocked: then the page on which the tab was loaded last counts as the first.
+  // Storage may be blocked: then the last loaded document counts as the first page.
   try {
     const stored = window.sessionStorage.getItem(KEY);
     if (stored) return JSON.parse(stored) as Visit;

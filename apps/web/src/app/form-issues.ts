@@ -1,10 +1,10 @@
 /*
- * What is wrong with the values of a form, found in the browser or by the server.
+ * The validation errors of a form, found in the browser or by the server.
  */
 
 export type Issue = { path: string; message: string };
 
-/** A zod schema, as far as forms use it. */
+/** The part of a zod schema that forms use. */
 export type Schema = {
   safeParse(value: unknown): { error?: { issues: readonly ZodIssue[] } | undefined };
 };

@@ -12,7 +12,7 @@ test.each([0, 1, 99, 100, 101, 250])('loads all items of a list of %i', async (t
   expect(await loadAll(listOf(total))).toEqual({ items: Array.from({ length: total }, (_, index) => index), total });
 });
 
-test('does not ask for the empty part after the last item', async () => {
+test('does not request an empty batch after the last item', async () => {
   const offsets: number[] = [];
   const list = listOf(200);
   const query = (part: { limit: number; offset: number }) => {

@@ -2,7 +2,7 @@ const PART_SIZE = 100;
 
 type List<T> = { query(part: { limit: number; offset: number }): Promise<{ items: T[]; total: number }> };
 
-/** Loads a whole list, in parts: the API sends at most 100 items at a time. */
+/** Loads a whole list in batches, because the API sends at most 100 items at a time. */
 export async function loadAll<T>(list: List<T>): Promise<{ items: T[]; total: number }> {
   const items: T[] = [];
   for (;;) {

@@ -6,7 +6,7 @@ function failedQuery(httpStatus: number) {
   return TRPCClientError.from({ error: { code: -32_000, message: 'Blog post not found', data: { httpStatus } } });
 }
 
-test('a query that found nothing becomes a failed page with the same status and message', () => {
+test('a query without a result becomes a failed page with the same status and message', () => {
   expect(toFailure(failedQuery(404))).toEqual({ status: 404, message: 'Blog post not found' });
   expect(toFailure(new PageNotFoundError('Invalid case study ID'))).toEqual({
     status: 404,

@@ -5,11 +5,11 @@ import { isApiError, readApiError } from './api-error.ts';
 export type Failure = {
   status: number;
   message: string;
-  /** What the page says when there is nothing at its address. */
+  /** The message of a page that was not found. */
   texts?: Copy<'notFound'> | undefined;
 };
 
-/** Thrown by a page's `load` when the URL alone shows that there is nothing to load. */
+/** Thrown by a page's `load` when the URL alone shows that the page does not exist. */
 export class PageNotFoundError extends Error {
   override name = 'PageNotFoundError';
 }

@@ -9,7 +9,7 @@ export type LoadedPage = {
   failureScreen?: FailureScreen | undefined;
 };
 
-/** Loads a page's module and data before the page renders; what it loaded stays cached until it is evicted. */
+/** Loads a page's module and data before the page renders, and caches them until they are evicted. */
 export type PageLoader = {
   load(path: string): Promise<LoadedPage>;
   /** Fetches the page's module and the API client, but no data. */
@@ -18,7 +18,7 @@ export type PageLoader = {
   evict(path: string): void;
   /** Caches the data or the failure that the server already sent. */
   put(path: string, result: Pick<LoadedPage, 'data' | 'failure'>): Promise<void>;
-  /** Whether the path is that of a page, and not of a file or of nothing known. */
+  /** Whether the path belongs to a page, not to a file or an unknown path. */
   isPage(path: string): boolean;
   /** The text shown, and read out by screen readers, while a navigation waits for this path. */
   loadingText(path: string): string;

@@ -1,7 +1,7 @@
 import { PageNotFoundError } from './page-error.ts';
 
 /*
- * Paginated lists: each page has a URL of its own, `?page=2`. The first page has no number.
+ * Paginated lists: each page has its own URL, `?page=2`. The first page has no number.
  */
 
 export function pageNumber(search: URLSearchParams): number {

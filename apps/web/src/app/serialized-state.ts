@@ -26,7 +26,7 @@ export function readState(text: string): PageState {
   return JSON.parse(text, readTaggedDate) as PageState;
 }
 
-// Dates are the only values that JSON cannot hold. superjson would do, and add 3 KB to the scripts of every page.
+// Dates are the only values that JSON cannot hold. superjson would add 3 KB to the scripts of every page.
 function tagDate(this: Record<string, unknown>, key: string, value: unknown): unknown {
   // Date.toJSON has made `value` a string already.
   return this[key] instanceof Date ? { $date: value } : value;

@@ -9,6 +9,6 @@ export const SubmittedFormContext = createContext<SubmittedForm | undefined>(und
 /** The form that was posted to this page without JavaScript and rejected; undefined after a navigation. */
 export function useSubmittedForm(): SubmittedForm | undefined {
   const form = useContext(SubmittedFormContext);
-  // 'default' is the key of the history entry that the document was loaded with.
+  // 'default' is the key of the history entry of the loaded document.
   return useLocation().key === 'default' ? form : undefined;
 }

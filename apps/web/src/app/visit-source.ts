@@ -1,7 +1,7 @@
 import { firstVisit, type Visit } from './first-visit.ts';
 
 /*
- * How the visitor came to the site: the first page of the tab, the page that linked to it, and the campaign in its URL.
+ * The source of a visit: the first page of the tab, the page that linked to it, and the campaign in its URL.
  */
 
 export type VisitSource = { landingPage: string; referrer: string | null; campaign: string | null };

@@ -12,7 +12,7 @@ import { HYDRATED, WAITS_FOR_HYDRATION } from './hydration-events.ts';
 export const deferredHydrationScript = /* @__PURE__ */ (() =>
   `(${String(deferHydration)})('${HYDRATED}','${WAITS_FOR_HYDRATION}')`)();
 
-/** Only the text of this function reaches the page, so it refers to nothing outside itself. */
+/** Only the source text of this function is sent to the page, so it must not refer to anything outside. */
 function deferHydration(hydratedEvent: string, waitAttribute: string) {
   const { entry = '', preloads = '' } = document.currentScript?.dataset ?? {};
   const listeners = new AbortController();
@@ -43,7 +43,7 @@ function deferHydration(hydratedEvent: string, waitAttribute: string) {
     hasStarted = true;
     const links = preloads.split(' ').map((href) => Object.assign(document.createElement('link'), { href }));
     for (const link of links) link.rel = 'modulepreload';
-    // It also fails when one of its imports does.
+    // It also fails when one of its imports fails.
     const script = Object.assign(document.createElement('script'), { type: 'module', src: entry, onerror: finish });
     document.head.append(...links, script);
   }
@@ -51,14 +51,17 @@ function deferHydration(hydratedEvent: string, waitAttribute: string) {
   function holdClick(event: MouseEvent) {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button || (button.type === 'submit' && !button.form?.hasAttribute(waitAttribute))) return;
-    // A second press means that scripts take too long: the form is submitted natively.
+    // After a second click the form is submitted natively, because the scripts take too long.
     if (button.form && heldClick?.button === button) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     heldClick = { button, detail: event.detail };
   }
 
-  /** Repeats for React what it missed. When the scripts failed, a held form is submitted natively by its click. */
+  /**
+   * Repeats for React the events before hydration. If the scripts failed, a held form is submitted natively by its
+   * click.
+   */
   function finish() {
     listeners.abort();
     if (hovered?.matches(':hover')) {

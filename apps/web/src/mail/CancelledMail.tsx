@@ -8,7 +8,7 @@ import type { MailProps } from './mail-props.ts';
 import { Action, Greeting } from './parts.tsx';
 
 /*
- * Tells the visitor that a call will not take place; the calendar removes it.
+ * Informs the visitor that a call is cancelled, with a calendar update that removes it.
  */
 
 export function cancelledSubject({ call }: CallMail, { texts }: MailSite): string {

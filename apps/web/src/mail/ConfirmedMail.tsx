@@ -8,7 +8,7 @@ import type { MailProps } from './mail-props.ts';
 import { Action, Greeting } from './parts.tsx';
 
 /*
- * Tells the visitor that the agency has confirmed the call.
+ * Informs the visitor that the agency has confirmed the call.
  */
 
 export function confirmedSubject({ call }: CallMail, { texts }: MailSite): string {

@@ -8,7 +8,7 @@ import type { MailProps } from './mail-props.ts';
 import { Action, Greeting, Message, Paragraph } from './parts.tsx';
 
 /*
- * Invites the visitor to the call that was booked; a calendar invitation comes with it.
+ * Confirms a booked call to the visitor, with a calendar invitation.
  */
 
 export function invitationSubject({ call }: CallMail, { texts }: MailSite): string {

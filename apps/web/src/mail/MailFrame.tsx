@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What all mails have in common: the name of the agency above, how to reach it below. */
+/** The frame of all mails: the name of the agency above, its contact details below. */
 export function MailFrame({ site, heading, reason, children }: Props) {
   const styles = useMailStyles();
   const subject = useSubject();

@@ -6,7 +6,7 @@ import { Link, Paragraph } from './parts.tsx';
 
 type Props = { text: string; site: MailSite; names: Readonly<Record<string, string>> };
 
-/** A text of the settings; without one, nothing. The agency's phone number and mail address are links. */
+/** A text from the settings, if it is not empty. The agency's phone number and mail address are links. */
 export function MailText({ text, site, names }: Props) {
   const blocks = text.split(/\n\s*\n/).filter((block) => block.trim());
   return blocks.map((block, index) => (

@@ -9,7 +9,7 @@ import type { MailProps } from './mail-props.ts';
 import { Action, Details, Message, Paragraph } from './parts.tsx';
 
 /*
- * Tells the agency of a contact, an enquiry or a call, and of a call that the visitor has changed.
+ * Notifies the agency about a contact, an enquiry or a call, and about a call that the visitor has changed.
  */
 
 export function noticeSubject(data: MailData['notice']): string {

@@ -5,7 +5,7 @@ import type { MailProps } from './mail-props.ts';
 import { Paragraph, Quote, Written } from './parts.tsx';
 
 /*
- * What the administrator writes to a visitor, above the visitor's own message.
+ * A reply of the administrator above the visitor's own message.
  */
 
 export const replySubject = ({ subject }: MailData['reply']) => subject;

@@ -8,7 +8,7 @@ import type { MailProps } from './mail-props.ts';
 import { Action, Greeting } from './parts.tsx';
 
 /*
- * Tells the visitor the new time of a call; an update for the calendar comes with it.
+ * Informs the visitor about the new time of a call, with a calendar update.
  */
 
 export function rescheduledSubject({ call }: CallMail, { texts }: MailSite): string {

@@ -7,7 +7,7 @@ import type { MailProps } from './mail-props.ts';
 import { Action, Details, Paragraph } from './parts.tsx';
 
 /*
- * Tells the owner of a login from a new network, and of changes that open another way to the data.
+ * Notifies the owner about a login from a new network, and about changes that give access to the data in another way.
  */
 
 const events: Record<SecurityEvent, { heading: string; text: string; detail?: string }> = {

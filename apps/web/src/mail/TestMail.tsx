@@ -4,7 +4,7 @@ import type { MailProps } from './mail-props.ts';
 import { Details, Paragraph } from './parts.tsx';
 
 /*
- * Shows the administrator that mails arrive.
+ * The test mail of the settings.
  */
 
 export const testSubject = (_: MailData['test'], { brand }: MailSite) => `Test mail from the website of ${brand.name}`;

@@ -1,7 +1,7 @@
 import type { Call } from '@site/schema/call';
 import { formatAppointment } from './dates.ts';
 
-/** What the texts of mails can say about a call. */
+/** The placeholders about a call in the texts of mails. */
 export const namesOfCall = (call: Pick<Call, 'name' | 'preferredDate' | 'preferredTime'>) => ({
   visitor: call.name,
   when: formatAppointment(call),

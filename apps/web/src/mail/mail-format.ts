@@ -3,7 +3,7 @@ import type { MailStyles } from './mail-style.ts';
 
 /*
  * A mail is rendered twice, as HTML and as text, by the same components. As text, the components of `parts.tsx` render
- * nothing but text.
+ * only text.
  */
 
 export type MailFormat = 'html' | 'text';

@@ -1,8 +1,8 @@
 import { dark, light } from '@site/schema/palette';
 
 /*
- * The look of mails. Colours stand in the elements, since many mail programs drop style sheets; those that apply the
- * style sheet get the dark scheme from it.
+ * The look of mails. Colours are inline styles, because many mail programs drop style sheets. Others get the dark
+ * scheme from the style sheet.
  */
 
 const soft = { light: '#3d4a44', dark: '#a9b8b0' };
@@ -74,7 +74,7 @@ export const mailStyles = (signal: string) =>
     rule: { borderTop: `1px solid ${light.rule}` },
   }) as const;
 
-/** The style sheet: less space on phones, and the dark scheme. Elements name their role in `class`. */
+/** The style sheet: less space on phones, and the dark scheme. It selects elements by `class`. */
 export const mailStyleSheet = (darkSignal: string) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {

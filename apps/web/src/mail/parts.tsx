@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useIsText, useMailStyles } from './mail-format.ts';
 
 /*
- * What mails consist of. As text, each block ends with an empty line.
+ * The components of mails. As text, each block ends with an empty line.
  */
 
 export function Paragraph({ children }: { children: ReactNode }) {
@@ -17,7 +17,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** The name is empty in a mail that must not repeat what the form said. */
+/** The name is empty in a mail that must not repeat the input of the form. */
 export function Greeting({ name, site: { texts } }: { name: string; site: MailSite }) {
   const { named, unnamed } = texts.greeting;
   return <Paragraph>{name ? replaceNames(named, { visitor: name }) : unnamed}</Paragraph>;
@@ -25,7 +25,7 @@ export function Greeting({ name, site: { texts } }: { name: string; site: MailSi
 
 type Details = readonly (readonly [label: string, value: string | null, href?: string])[];
 
-/** Labelled values, which may be links; those that are missing are left out. */
+/** Labelled values, which may be links. Missing ones are omitted. */
 export function Details({ of }: { of: Details }) {
   const styles = useMailStyles();
   const isText = useIsText();
@@ -49,7 +49,7 @@ export function Details({ of }: { of: Details }) {
   );
 }
 
-/** What a visitor wrote, with its lines. */
+/** The message of a visitor, with its line breaks. */
 export function Message({ text }: { text: string | null }) {
   const styles = useMailStyles();
   const isText = useIsText();
@@ -62,7 +62,7 @@ export function Message({ text }: { text: string | null }) {
   );
 }
 
-/** What a visitor wrote, quoted below an answer. */
+/** The message of a visitor, quoted below a reply. */
 export function Quote({ text }: { text: string | null }) {
   const isText = useIsText();
   if (!text) return null;
@@ -70,7 +70,7 @@ export function Quote({ text }: { text: string | null }) {
   return <Message text={text} />;
 }
 
-/** What the agency wrote, with its lines. */
+/** The text of the agency, with its line breaks. */
 export function Written({ text }: { text: string }) {
   const styles = useMailStyles();
   if (useIsText()) return `${text}\n\n`;
@@ -96,7 +96,7 @@ export function Action({ label, href }: LinkProps) {
   );
 }
 
-/** A link to a phone number or a mail address, whose label says it all. */
+/** A link to a phone number or a mail address. As text, only the label is rendered. */
 export function Link({ label, href }: LinkProps) {
   const styles = useMailStyles();
   if (useIsText()) return label;

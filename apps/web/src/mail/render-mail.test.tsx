@@ -102,7 +102,7 @@ describe('the notice', () => {
     );
   });
 
-  test('says what the visitor did with a call', () => {
+  test('states how the visitor changed a call', () => {
     const when = 'Tuesday, June 10, 2025, 10:30 AM by Ravi Kumar';
     const rescheduled = notice({ kind: 'call', lead: call, change: 'rescheduled' });
     expect(rescheduled.subject).toBe(`Call moved to ${when}`);
@@ -132,7 +132,7 @@ describe('the notice', () => {
   });
 });
 
-test('the confirmation repeats the message and says by when the agency answers', () => {
+test('the confirmation repeats the message and states the deadline of the reply', () => {
   const { subject, text } = renderMail('confirmation', data.confirmation, site);
   expect(subject).toBe('Ascent Digital has received your message');
   expect(text).toContain('within 24 hours, not counting the days on which we are closed');
@@ -146,7 +146,7 @@ test('the confirmation repeats the message and says by when the agency answers',
   expect(late.text).toContain('on which we are closed.\n');
 });
 
-test('mails without the name and the text of the visitor greet nobody and quote nothing', () => {
+test('mails without the name and the text of the visitor contain neither a name nor a quote', () => {
   const lead = { ...contact, name: '', message: '' };
   const confirmation = renderMail('confirmation', { lead, replyBy: null }, site).text;
   expect(confirmation).toContain('Hello,\n');
@@ -179,7 +179,7 @@ test.each(['invitation', 'rescheduled'] as const)(
   },
 );
 
-test('a cancelled call is named without the private link', () => {
+test('the mail about a cancelled call has no private link', () => {
   const { subject, text, html } = renderMail('cancelled', callMail, site);
   expect(subject).toBe('Cancelled: your call with Ascent Digital, Tuesday, June 10, 2025, 10:30 AM (India)');
   expect(text).toContain('Book another call: https://agency.example/schedule-call\n');
@@ -251,7 +251,7 @@ test.each([
   expect(text).toContain('https://agency.example/admin/settings#password');
 });
 
-test('texts of the settings name the visitor, link to the agency and may be left out', () => {
+test('texts of the settings contain the name of the visitor, link to the agency and may be empty', () => {
   const confirmation = { ...texts.confirmation, urgent: 'Call +91 11 5550 0123.\n\nOr write.', reason: '' };
   const greeting = { named: 'Dear {visitor}', unnamed: 'Dear you' };
   const changed = { ...site, texts: { ...texts, greeting, confirmation } };
@@ -262,7 +262,7 @@ test('texts of the settings name the visitor, link to the agency and may be left
   expect(html).toMatch(/Call <a [^>]*href="tel:\+911155500123"[^>]*>\+91 11 5550 0123<\/a>\./);
 });
 
-test('a mail has the colours of the site in both schemes, and no drawn mark beside a logo of its own', () => {
+test('a mail has the colours of the site in both schemes, and no drawn mark if the site has a logo', () => {
   const colors = { light: { signal: '#00688b' }, dark: { signal: '#ffcc00' } };
   const { html } = renderMail('test', data.test, { ...site, look: { colors } });
   expect(html).toContain('border-top:6px solid #00688b');

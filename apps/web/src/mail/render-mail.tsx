@@ -56,7 +56,7 @@ function toText(markup: string): string {
   return markup.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name] ?? '');
 }
 
-/** The texts that may have several lines: what a visitor or the administrator wrote. */
+/** The texts of visitors and the administrator, which may have several lines. */
 const MESSAGES = new Set(['message', 'text']);
 
 /** A line break in any other field, such as a name, could imitate another line of the mail. */

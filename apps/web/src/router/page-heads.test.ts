@@ -72,7 +72,7 @@ test.each([
 
 const post = { tags: ['Local SEO', 'Maps'] };
 
-test('the head of a category says what it is about, and keeps a category without posts out of search results', async () => {
+test('the head of a category has its description, and a category without posts is not indexed', async () => {
   const path = paths.blogCategory('maps');
   const page = await importPage(matchPage(path).module);
   const sample = data[path] as { category: object };

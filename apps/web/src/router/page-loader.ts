@@ -5,17 +5,19 @@ import type { LoadedPage, PageLoader } from '../app/page-loader-context.ts';
 import { importPage, isPagePath, loadingTextOf, matchPage } from './routes.ts';
 
 /*
- * Loads a page's module and data. The server does it before it renders, the browser before it shows a navigation. Data
- * stays as it is while its page is open.
+ * Loads a page's module and data: on the server before rendering, in the browser before a navigation is shown. Data is
+ * not refetched while its page is open.
  */
 
 type CachedPage = Promise<LoadedPage> & { status?: 'fulfilled'; value?: LoadedPage };
 
 type Options = {
   loadApi: () => Api | Promise<Api>;
-  /** Loads the document of a private page. Without it, as on the server, its data are loaded here. */
+  /** Loads the document of a private page. If undefined, as on the server, its data is loaded here. */
   openDocument?: ((path: string) => void) | undefined;
-  /** Shown when the page's module or the API client cannot be fetched. Without it, as on the server, that is an error. */
+  /**
+   * Shown when the page's module or the API client cannot be fetched. If undefined, as on the server, this is an error.
+   */
   unavailable?: FailureScreen;
 };
 
@@ -70,7 +72,7 @@ async function loadPage({ loadApi, openDocument }: Options, path: string): Promi
   const page = await importPage(module);
   if (page.isPrivate && openDocument) {
     openDocument(path);
-    // The document is left.
+    // Never settles: the browser is loading another document.
     return new Promise(() => {});
   }
   if (!page.load) return { page };
@@ -85,14 +87,14 @@ async function loadPage({ loadApi, openDocument }: Options, path: string): Promi
   }
 }
 
-/** Other failures than 404 have no texts of their own: then another request would probably fail too. */
+/** Only the 404 page loads its texts: after other failures another request would probably fail too. */
 const loadFailureTexts = async (api: Api, { status }: Failure) =>
   status === 404 ? api.copy.notFound.query().catch(() => undefined) : undefined;
 
 /** The module that `importFailureScreen` imports: the server adds its files to a failed page. */
 export const FAILURE_SCREEN = '../site/shell/PageFailure.tsx';
 
-/** Imported on demand, because most visits see no failure. */
+/** Imported on demand, because failures are rare. */
 async function importFailureScreen(page: Page): Promise<FailureScreen> {
   if (page.Failure) return page.Failure;
   const { notFoundFailure, pageFailure } = await import('../site/shell/PageFailure.tsx');

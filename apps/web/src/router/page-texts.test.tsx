@@ -41,6 +41,6 @@ test.each([
 ])('%s hides the parts that have no text', async (pathname, headings) => {
   const html = await render(pathname);
   expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading]) => heading)).toEqual(headings);
-  // The status of a form is empty until something happens.
+  // The status of a form is empty until it is sent.
   expect(html.match(/<(ul|ol|dl|tbody|p(?! role="status")|h\d|div|section)\b[^>]*><\/\1>|“”/)?.[0]).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { matchRoutes } from 'react-router-dom';
 import type { Page, Params } from '../app/page.ts';
 
 /*
- * The routes: every path and its page module. A module is loaded on demand, in a chunk of its own.
+ * The routes: every path and its page module. Each module is a separate chunk, loaded on demand.
  */
 
 type Route = {
@@ -21,7 +21,7 @@ type Route = {
 const isLaterPage = (value: string) => value !== '1';
 const sent = (form: LeadFormName) => ({ [SENT]: (value: string) => value === form });
 
-/** The pattern that matches what no other route does. */
+/** The pattern of all other paths. */
 const NO_PAGE = '*';
 
 const routes: Route[] = [

@@ -11,7 +11,7 @@ type Area = { width: number; tracking: number; steps: readonly { size: number; l
 
 const ELLIPSIS = '…';
 
-/** Uses the largest step at which the whole title fits; at the smallest step the title is cut. */
+/** Uses the largest size in which the whole title fits; in the smallest size the title is cut. */
 export function fitTitle(title: string, metrics: Metrics, { width, tracking, steps }: Area): Fit {
   const words = drawable(title, metrics).split(' ').filter(Boolean);
   const measure = (text: string) => Array.from(text).reduce((sum, char) => sum + (metrics[char] ?? 0) + tracking, 0);

@@ -109,7 +109,7 @@ describe('the share image', () => {
     expect(at('About')).not.toBe(at('About us'));
   });
 
-  test('is the one in the look of the site for pages without a picture of their own', () => {
+  test('is the share picture of the site for pages without their own picture', () => {
     const shareImage = '/media/0123456789abcdef01234567-1200x630-8a7b6c/share.jpg';
     const own = (head: Head) => completeHead(head, { ...site, look: { shareImage } }).image;
     expect(own({ path: '/about', title: 'About' })).toMatchObject({
@@ -126,7 +126,7 @@ describe('the share image', () => {
     expect(complete({ path: '/portfolio/1', image }).image).toMatchObject({ url, width: 800, height: 600 });
   });
 
-  test('has another address in other colours, and with a logo', () => {
+  test('has another URL in other colours, and with a logo', () => {
     const at = (look?: Look) => completeHead({ path: '/about' }, { ...site, look }).image.url;
     const looks = [undefined, { logo: '/a.png' }, { colors: { light: { teal: '#123456' } } }];
     expect(new Set(looks.map(at)).size).toBe(3);

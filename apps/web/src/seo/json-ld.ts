@@ -10,7 +10,7 @@ import { teamName } from '@site/schema/site';
  */
 
 export type JsonLd = { '@context': 'https://schema.org'; '@type': string | readonly string[]; [key: string]: unknown };
-/** What the tags of a page need to know about the website. */
+/** The facts of the website that the tags of a page need. */
 export type Site = { publicUrl: string; brand: Brand; texts: Pick<Copy<'site'>, 'seo'>; look?: Look | undefined };
 export type JsonLdBuilder = (site: Site) => JsonLd;
 

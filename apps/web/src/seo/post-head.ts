@@ -51,7 +51,7 @@ export function postHead(post: HeadPost): Head {
   };
 }
 
-/** Appends the hidden tags that are not named yet. A text for search engines may name several, separated by commas. */
+/** Appends missing hidden tags. The meta keywords may contain several, separated by commas. */
 function mergeTags(shown: readonly string[], hidden: readonly string[]): string[] {
   const named = new Set(shown.flatMap((text) => text.split(',')).map(normalize));
   return [...shown, ...hidden.filter((tag) => !named.has(normalize(tag)))];

@@ -18,7 +18,7 @@ export type ShareCard = {
   seed: string;
   /** The drawing on the card. Without it, the card shows lines of the map. */
   cover?: CoverArt;
-  /** What differs from the design: the line colours, and whether the drawn mark is the logo. */
+  /** The differences from the design: the line colours, and whether the site has its own logo. */
   look?: { colors?: NonNullable<Look['colors']>['light']; hasOwnLogo: boolean };
 };
 

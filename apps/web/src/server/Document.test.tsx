@@ -22,13 +22,13 @@ function documentOf(look?: Look): string {
 const icons = (html: string) =>
   [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(([, href]) => href);
 
-test('a page of a site that looks like the design contains nothing about its look', () => {
+test('a page of a site with the default look contains no look data', () => {
   const html = documentOf();
   expect(html).not.toContain('id="look"');
   expect(icons(html)).toEqual(['/favicon.ico', '/icon.svg', '/apple-touch-icon.png']);
 });
 
-test('changed colours follow the style sheet, for the light and the dark scheme apart', () => {
+test('changed colours follow the style sheet, separately for the light and the dark scheme', () => {
   const html = documentOf({ colors: { light: { teal: '#00688b', signal: '#00688b' }, dark: { blue: '#ffcc00' } } });
   const [, css] = /:root\{--teal:#0b6e78\}.*<style id="look">(.*?)<\/style>/s.exec(html) ?? [];
   expect(css).toBe(

@@ -13,7 +13,7 @@ type Props = {
   site: Site;
   assets: PageAssets;
   inlineScripts: readonly string[];
-  /** Whether the scripts wait until the browser is idle or the visitor does something. */
+  /** Whether the scripts are deferred until the browser is idle or the visitor interacts. */
   defersHydration: boolean;
   state: string;
   children: ReactNode;
@@ -41,7 +41,7 @@ export function Document({ site, assets, inlineScripts, defersHydration, state, 
         <InlineScript code={colorSchemeScript} />
         {css && <style dangerouslySetInnerHTML={{ __html: css }} />}
         {styles.map((href) => (
-          // A disabled link is not fetched. It tells Vite's loader which of the next page's styles are here already.
+          // A disabled link is not fetched. It tells Vite's loader which styles of the next page are already inlined.
           <link key={href} rel="stylesheet" href={href} {...(css && { disabled: true })} />
         ))}
         {defersHydration ? (

@@ -4,7 +4,7 @@ import { pageFacts } from '@site/schema/site';
 import { type Site, writeJsonLd } from '../seo/json-ld.ts';
 import { organization } from './organization.ts';
 
-/** What is the same in the head of every page: icons, the manifest, feeds, the region and the structured data of the agency. */
+/** The tags that every page shares: icons, the manifest, feeds, the region and the structured data of the agency. */
 export function SiteTags({ site }: { site: Site }) {
   const { look } = site;
   const { name } = site.brand;

@@ -23,7 +23,7 @@ test('uses the largest size in which the title fits', () => {
   });
 });
 
-test('never exceeds the width, whatever the title', () => {
+test('never exceeds the width, with any title', () => {
   for (const title of [
     'x'.repeat(500),
     'word '.repeat(100),
@@ -70,7 +70,7 @@ test('draws the same card for the same page and another card for another page', 
   expect(at('/a')).not.toBe(at('/b'));
 });
 
-test('draws a card in the colours of the site, without the mark beside a logo of its own', () => {
+test('draws a card in the colours of the site, without the drawn mark if the site has a logo', () => {
   const look = {
     colors: { signal: '#00688b', teal: '#123456', blue: '#123456', violet: '#123456' },
     hasOwnLogo: false,
@@ -87,6 +87,6 @@ test('draws the cover of a record beside its title, in the fixed colours', () =>
   const svg = drawShareCard({ brand: 'A', title: 'A spice shop', label: 'B', seed: '/a', cover }, metrics);
   expect(svg).toContain('>94 s</text>');
   expect(svg).toContain('>31 s</text>');
-  // No font of the card contains the measure.
+  // The name of the measured quantity is not in the fonts of the card.
   expect(svg).not.toMatch(/समय|NaN|undefined|var\(/);
 });

@@ -86,7 +86,7 @@ function head(brand: string, label: string, { x, color }: { x: number; color: st
   ].join('');
 }
 
-/** Where a title stands, and the share of the space below it that is left above it. */
+/** The area of a title, and the ratio of the space above it to the space below. */
 type Place = { top: number; bottom: number; width: number; steps: typeof steps | typeof stepsBeside; drop: number };
 
 const above: Place = { ...TITLE, width: WIDTH - 2 * EDGE, steps, drop: 0.28 };

@@ -13,9 +13,9 @@ type Props = {
   list: { path: string; name: string };
   badges: ReactNode;
   title: string;
-  /** The service that this is an example of. */
+  /** The service of which the record is an example. */
   service: ServiceLink | null;
-  /** Where the page leads on to inside the site; `name` is that of a record. */
+  /** A link to another page of the site; `name` is the title of its record. */
   next: { path: string; label: string; name?: string };
   /** The link to the finished work. */
   visit?: { url: string; label: string; name: string } | undefined;

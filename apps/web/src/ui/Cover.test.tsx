@@ -21,7 +21,7 @@ test('offers an uploaded photo in AVIF and WebP in several widths, with its size
   expect(html).toContain('sizes="(width &gt;= 56.25em) 50vw, 88vw"');
 });
 
-test('lets browsers choose the width of a lazy photo by the layout, and a drawing stays as it is', () => {
+test('lets browsers choose the width of a lazy photo by the layout, and renders a drawing unchanged', () => {
   const lazy = renderToStaticMarkup(<Cover imageUrl={`${folder}/tea.jpg`} art={{ seed: 'a' }} alt="" />);
   expect(lazy).toContain('sizes="auto, (width &gt;= 56.25em) 50vw, 88vw"');
   const drawing = renderToStaticMarkup(<Cover imageUrl={`${folder}/logo.svg`} art={{ seed: 'a' }} alt="" />);

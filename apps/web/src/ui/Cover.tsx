@@ -16,11 +16,11 @@ type Props = {
   eager?: boolean;
   /** The page of the record. The cover of a card becomes that of its page during a navigation. */
   page?: string;
-  /** How wide the photo is shown, as in the attribute `sizes`. */
+  /** The displayed width of the photo, as in the attribute `sizes`. */
   sizes?: string;
 };
 
-/** Most covers fill half of the page at most, and the width of a phone. */
+/** Most covers fill at most half of the page, or the width of a phone. */
 const HALF_WIDTH = `${fromDesktop} 50vw, 88vw`;
 
 /** The picture of a project, case study, post or service; a drawing replaces a photo that fails to load. */
@@ -38,7 +38,7 @@ export function Cover({ imageUrl, art, alt, eager, page, sizes = HALF_WIDTH, rat
           }}
           onError={() => setMissing(true)}
           className={classes.photo}
-          // Browsers that know the width in the layout choose by it, which they may only for lazy photos.
+          // For lazy photos, browsers that support `auto` use the width in the layout.
           sizes={eager ? sizes : `auto, ${sizes}`}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}

@@ -21,7 +21,7 @@ test.each([
   expect(html(text)).toBe(expected);
 });
 
-test('shows what is no markup as it is, and links to nothing dangerous', () => {
+test('shows other text unchanged, and does not link to dangerous URLs', () => {
   const text = 'a*b [x](javascript:alert(1)) [y](//evil.example) <b>2 ** 3';
   expect(html(text)).toBe('<p>a*b [x](javascript:alert(1)) [y](//evil.example) &lt;b&gt;2 ** 3</p>');
 });

@@ -8,7 +8,7 @@ type Props = ImgHTMLAttributes<HTMLImageElement> & {
   ref?: (image: HTMLImageElement | null) => void;
 };
 
-/** A photo: an uploaded one in the format and width that suit the browser, others as they are. */
+/** A photo: an uploaded one with several formats and widths, others unchanged. */
 export function Photo({ url, alt, sizes, ...attributes }: Props) {
   const picture = mediaPicture(url);
   if (!picture) return <img {...attributes} src={pictureUrl(url)} alt={alt} width={640} height={400} />;

@@ -36,7 +36,7 @@ const columns: readonly RecordColumn<'post'>[] = [
     sort: 'publishedAt',
     descends: true,
     opens: true,
-    // A draft may have a date, for when it is published.
+    // A draft may have a planned publication date.
     cell: ({ published, publishedAt }) => published && publishedAt && <DateTime at={publishedAt} />,
   },
   {

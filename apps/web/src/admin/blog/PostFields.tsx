@@ -110,7 +110,7 @@ export function SeoFields({ edit: { form, field }, record }: Props) {
   );
 }
 
-/** What is said about a length, or beside another input, stands below the input. */
+/** Below the input: advice on the length, and descriptions of inputs side by side. */
 const fieldOrder = ['label', 'input', 'description', 'error'] as const;
 
 export function SettingsFields({ edit: { form, field } }: Props) {

@@ -6,9 +6,9 @@ import { formatPublication } from './publication.ts';
 type Post = { title: string; publishedAt: Date | null };
 
 type Props = {
-  /** Those with a date in the future. */
+  /** The posts with a date in the future. */
   posts: readonly Post[];
-  /** How many others are published with them. */
+  /** The number of other posts that are published with them. */
   others: number;
   onPublish: (dates: 'now' | 'keep') => void;
   onCancel: () => void;

@@ -12,6 +12,6 @@ export function toDatetimeLocal(instant: Date | null): string {
 export function fromDatetimeLocal(text: string): string | null {
   if (text === '') return null;
   const instant = new Date(`${text}+05:30`);
-  // An invalid date is sent as it is, so that the schema refuses it.
+  // An invalid date is sent unchanged, so that the schema refuses it.
   return Number.isNaN(instant.getTime()) ? text : instant.toISOString();
 }

@@ -12,7 +12,7 @@ test('trims the title', () => {
   expect(toPostInput({ ...empty, title: ' Hello  World ' }).title).toBe('Hello  World');
 });
 
-test('calculates the reading time from the content, whatever was typed', () => {
+test('calculates the reading time from the content and ignores the typed value', () => {
   const content = `<p>${'word '.repeat(401)}</p>`;
   expect(toPostInput({ ...empty, content, readingTime: 42 }).readingTime).toBe(3);
   expect(toPostInput({ ...empty, content: '' }).readingTime).toBe(1);

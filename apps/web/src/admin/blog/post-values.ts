@@ -17,7 +17,9 @@ export function toValues(post: EditedPost | undefined, author: string) {
   };
 }
 
-/** Without the categories that were deleted while the form was open, so that nothing seems to be changed elsewhere. */
+/**
+ * Omits categories that were deleted while the form was open, so that the record does not count as changed elsewhere.
+ */
 export function withExisting(post: EditedPost | undefined, categories: readonly { id: number }[] | undefined) {
   if (!post || !categories) return post;
   return { ...post, categoryIds: post.categoryIds.filter((id) => categories.some((category) => category.id === id)) };

@@ -19,7 +19,7 @@ test.each([
   expect(describeState(post, now)).toBe(text);
 });
 
-test('the date has its year if it is not this one', () => {
+test('the date has its year if it is not the current one', () => {
   expect(formatPublication(new Date('2026-01-05T12:00:00Z'), now)).toBe('January 5, 2026, 5:30 PM IST');
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect(describeSaving(stored, { published: isPublished, publishedAt: toDatetimeLocal(date) }, now)).toBe(action);
 });
 
-test('another slug breaks the links to a post that is public', () => {
+test('another slug breaks the links to a public post', () => {
   const stored = { ...published, slug: 'on-time' };
   const typed = { title: 'Too late', slug: 'late' };
   const text = 'Links to /blog/on-time will stop working';

@@ -5,7 +5,7 @@ import { describeBrokenLinks } from '../form/broken-links.ts';
 import { fromDatetimeLocal } from './datetime-local.ts';
 
 /*
- * Whether and when a post is public, in words.
+ * Describes whether and when a post is public.
  */
 
 export type PostState = 'draft' | 'scheduled' | 'published';
@@ -37,17 +37,17 @@ export function formatPublication(date: Date, now = new Date()): string {
   return `${day}, ${time.replace(/\s/, ' ')} IST`;
 }
 
-/** What the header of the form says. */
+/** The text in the header of the form. */
 export function describeState(post: Publication | undefined, now = new Date()): string {
   const state = post ? stateOf(post, now) : 'draft';
   if (state === 'scheduled' && post?.publishedAt) return `Scheduled for ${formatPublication(post.publishedAt, now)}`;
   return state === 'published' ? 'Published' : 'Draft';
 }
 
-/** The values of the form that decide. */
+/** The values of the form that determine the publication. */
 type Typed = { published: boolean; publishedAt: string };
 
-/** What saving the form does. */
+/** The effect of saving the form. */
 export function describeSaving(stored: Publication | undefined, typed: Typed, now = new Date()): string {
   const before = stored ? stateOf(stored, now) : 'draft';
   const text = fromDatetimeLocal(typed.publishedAt);
@@ -58,7 +58,7 @@ export function describeSaving(stored: Publication | undefined, typed: Typed, no
   return after === 'scheduled' ? 'Schedule' : 'Publish';
 }
 
-/** Says that the page of a public post moves. An empty slug is made from the title. */
+/** Warns that the URL of a public post changes. An empty slug is derived from the title. */
 export function describeMove(
   stored: (Publication & { slug: string }) | undefined,
   typed: { slug: string; title: string },

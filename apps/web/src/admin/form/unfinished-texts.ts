@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 
 /*
- * What was typed but not added or kept when its form is saved: the next item of a list, or what a picture shows.
+ * Typed texts that are not yet part of the form when it is saved: the next item of a list, or an alternative text.
  */
 
 const unfinished = new Map<string, () => unknown>();

@@ -33,7 +33,7 @@ const columns: readonly RecordColumn<'callRequest'>[] = [
     ),
   },
   {
-    // The day in India, in whichever time zone this is read.
+    // The day in India, regardless of the browser's time zone.
     title: 'When (IST)',
     sort: 'startsAt',
     descends: true,

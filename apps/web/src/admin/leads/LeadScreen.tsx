@@ -147,7 +147,7 @@ function StatusButton({ name, contacted, onToggle }: StatusButtonProps) {
 
 type ListActionsProps = { kind: LeadKind; selection: object; isQuarantine: boolean };
 
-/** How fast answers are, the way to the quarantine, and the export of the list as it is filtered. */
+/** The median reply time, the link to the quarantine, and the export of the filtered list. */
 function ListActions({ kind, selection, isQuarantine }: ListActionsProps) {
   const { router, slug } = leadKindFacts[kind];
   const { client } = trpc.useUtils();

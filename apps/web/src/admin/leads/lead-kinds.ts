@@ -1,7 +1,7 @@
 import type { LeadKind } from '@site/schema/lead';
 import type { LineColor } from '../../ui/line-map/drawing.ts';
 
-/** What each kind of lead is called, and the router and section that serve it. tRPC reserves the name "call". */
+/** The name, router and section of each kind of lead. tRPC reserves the name "call". */
 export const leadKindFacts = {
   contact: { router: 'contact', slug: 'contacts', line: 'violet', one: 'contact', many: 'contacts' },
   call: { router: 'callRequest', slug: 'calls', line: 'magenta', one: 'call', many: 'calls' },

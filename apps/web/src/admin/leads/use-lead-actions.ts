@@ -6,7 +6,7 @@ import { stageLabels } from './stages.ts';
 import { useMailObstacle } from './use-mail-obstacle.ts';
 import { useRefreshLeads } from './use-refresh-leads.ts';
 
-/** What the toasts and the undo of an action need of a lead. */
+/** The fields of a lead that toasts and undo need. */
 export type ActedOn = { id: number; name: string; email: string; stage: Stage };
 
 /** Changes leads of one kind. Each change is confirmed by a toast with an undo. */
@@ -78,7 +78,7 @@ export function useLeadActions(kind: LeadKind) {
     });
   }
 
-  /** Keeps the sender in quarantine from now on. */
+  /** Blocks the sender: new leads go to the quarantine. */
   function block({ id, email }: ActedOn) {
     void runWithToast(() => blocking.mutateAsync({ kind, id }), {
       success: `${email} is blocked`,

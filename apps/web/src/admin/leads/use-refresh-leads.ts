@@ -1,7 +1,7 @@
 import { trpc } from '../trpc-react.ts';
 import { isSendingMail, type LeadRef } from './drawer/timeline.ts';
 
-/** Reads again all that can show a lead that was changed, deleted or restored. */
+/** Invalidates all queries that can contain a changed, deleted or restored lead. */
 export function useRefreshLeads(): () => Promise<unknown> {
   const { contact, callRequest, lead, booking, trash, mail, overview } = trpc.useUtils();
   return () =>
@@ -12,7 +12,7 @@ const CHECK_MS = 1_000;
 
 /**
  * Refreshes a lead to which a mail is sent: at once, and again when the mail was sent, because only then the server counts
- * the lead as answered. This goes on after the drawer was closed.
+ * the lead as answered. Continues after the drawer is closed.
  */
 export function useRefreshMailedLead(ref: LeadRef): () => Promise<void> {
   const refresh = useRefreshLeads();

@@ -10,14 +10,14 @@ export type BulkAction<Row> = {
 type Props<Row> = {
   actions: readonly BulkAction<Row>[];
   rows: Row[];
-  /** Selects more rows than those of the page. */
+  /** Selects the rows of all pages. */
   more?: { label: string; select: () => void } | undefined;
   onClear: () => void;
-  /** Called when an action has begun. */
+  /** Called when an action starts. */
   onRun?: () => void;
 };
 
-/** What can be done with the selected rows. It stands below the list, so that no row moves when it appears. */
+/** The actions on the selected rows, below the list so that no row moves when they appear. */
 export function BulkActions<Row extends { id: number }>({ actions, rows, more, onClear, onRun }: Props<Row>) {
   const ids = rows.map(({ id }) => id);
   return (

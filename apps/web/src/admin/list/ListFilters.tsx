@@ -8,7 +8,7 @@ export type ListFilter<Name extends string = string> = {
   /** The parameter of the URL and of the procedure. */
   name: Name;
   label: string;
-  /** What the list shows without the filter. */
+  /** The label of the list without the filter. */
   unset: string;
   options: Options | ((page: { categories?: string[] }) => Options);
   /** Converts the text from the URL to the input of the procedure. */

@@ -11,7 +11,7 @@ type Props = {
 
 export function ListPagination({ query: { data, isFetching }, list }: Props) {
   const pages = pageCount(data?.total ?? 0, pageSizes.admin);
-  // The last record of the last page was deleted, or an old URL asks for a page that no longer exists.
+  // The last record of the last page was deleted, or an old URL requests a page that no longer exists.
   const isPastEnd = data !== undefined && !isFetching && list.page > pages;
   useEffect(() => {
     if (isPastEnd) list.change({ page: pages }, true);

@@ -17,7 +17,7 @@ import { type RecordColumn, useRecordList } from './use-record-list.ts';
 import { type Ordering, useRowOrder } from './use-row-order.ts';
 import { useRowSelection } from './use-row-selection.ts';
 
-/** What the records of a list are called in sentences: "project" and "projects". */
+/** The names of the records in sentences: "project" and "projects". */
 export type RecordName = { one: string; many: string };
 
 export type ListScreenProps<Kind extends ListKind> = {
@@ -31,24 +31,24 @@ export type ListScreenProps<Kind extends ListKind> = {
   rowName: (row: Row<Kind>) => string;
   /** Adds a record. Beside the title, or in place of a list without records. */
   addButton?: ReactNode;
-  /** Beside the title, for actions on the whole list as it is searched, sorted and filtered. */
+  /** Beside the title: actions on the whole searched, sorted and filtered list. */
   listActions?: (selection: object, isEmpty: boolean) => ReactNode;
-  /** Reads the list again in the background. */
+  /** Refetches the list in the background. */
   isLive?: boolean;
-  /** What the place of a row of such a list depends on. When it changes, the row moves. */
+  /** The value that determines the position of a row in such a list. When it changes, the row moves. */
   placeOf?: ((row: Row<Kind>) => number) | undefined;
   /** Opens a row that is clicked. */
   onOpen?: (row: Row<Kind>) => void;
   openId?: number | undefined;
   /** The heading above consecutive rows that have the same one. */
   groupOf?: ((row: Row<Kind>) => string) | undefined;
-  /** Lets rows be moved while the list is in the order that the administrator decides. */
+  /** Lets the administrator move rows while the list is in the manual order. */
   ordering?: Ordering<Row<Kind>>;
   rowActions: (row: Row<Kind>) => ReactNode;
   bulkActions: readonly BulkAction<Row<Kind>>[];
-  /** What to say in place of a list without records. */
+  /** The message for a list without records. */
   empty: { title: string; text: string };
-  /** What to say when no record matches the search and the filters. */
+  /** The message when no record matches the search and the filters. */
   noMatch?: { title: string; text: string };
   /** Above the rows. */
   notice?: ReactNode;
@@ -63,7 +63,7 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
   const { list, order, selection: listSelection, query, steady } = useRecordList({ ...props, isLive });
   const { data, error, isFetching, refetch } = query;
   const { newCount, showNew } = steady;
-  // While another list is on its way, the rows are those of the list before, in its order.
+  // While another list is loading, the rows of the previous one stay, in its order.
   const isOrder = props.ordering?.isShown(list) ?? false;
   const [areRowsInOrder, setRowsInOrder] = useState(isOrder);
   if (!query.isPlaceholderData && areRowsInOrder !== isOrder) setRowsInOrder(isOrder);
@@ -81,7 +81,7 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
 
   const isEmpty = hasNone && !isNarrowed;
 
-  // A list that is read in the background reports a failure once, not each time.
+  // A background refetch reports repeated failures only once.
   useFailureToast(isLive && data ? query.isError && !isUnauthorized(error) : error, failure);
 
   return (
@@ -137,7 +137,7 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
   );
 }
 
-/** The order of the administrator is that of no column. */
+/** The manual order is not the order of a column. */
 const noOrder = { by: undefined, descending: false };
 
 function showAllButton(list: ListState, filters: readonly ListFilter[]) {
@@ -149,7 +149,7 @@ function showAllButton(list: ListState, filters: readonly ListFilter[]) {
   );
 }
 
-/** Shows an error, or that there was one, until the list is read. */
+/** Shows a load error, or the last one while the list is refetched. */
 function useFailureToast(reported: unknown, failure: string) {
   const wasReported = useRef(false);
   useEffect(() => {
@@ -166,7 +166,7 @@ const noMatchOf = ({ many }: RecordName) => ({
 
 type NewRecordsProps = { count: number; name: RecordName; onShow: () => void };
 
-/** Says that there are new records, above the rows that stay where they are. */
+/** Announces new records above the rows, which do not move. */
 function NewRecords({ count, name, onShow }: NewRecordsProps) {
   return (
     <div className={classes.news} aria-live="polite">

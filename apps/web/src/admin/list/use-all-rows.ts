@@ -6,7 +6,10 @@ import type { ListKind, Row } from './list-kind.ts';
 
 const PART = 100;
 
-/** Selects all rows that a list finds, also those of its other pages. They are forgotten when the list finds others. */
+/**
+ * Selects all matching rows, including those of other pages. The selection is cleared when the query of the list
+ * changes.
+ */
 export function useAllRows<Kind extends ListKind>(kind: Kind, selection: object, failure: string) {
   const { client } = trpc.useUtils();
   const key = JSON.stringify(selection);

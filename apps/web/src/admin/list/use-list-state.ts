@@ -21,7 +21,7 @@ type ListChange = {
   filter?: Readonly<Record<string, string | undefined>>;
 };
 
-/** A correction replaces a wrong URL, so that Back does not lead to it. */
+/** A correction replaces an invalid URL, so that Back does not return to it. */
 type ChangeList = (change: ListChange, isCorrection?: boolean) => void;
 
 export function useListState(): ListState {

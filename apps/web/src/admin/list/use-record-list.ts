@@ -17,14 +17,14 @@ type Options<Kind extends ListKind> = {
   kind: Kind;
   columns: readonly Pick<RecordColumn<Kind>, 'sort' | 'descends' | 'opens'>[];
   filters: readonly ListFilter[];
-  /** Whether the list is read again by itself: the rows of such a list have a `createdAt`. */
+  /** Whether the list is polled. The rows of such a list have a `createdAt`. */
   isLive: boolean;
   placeOf?: ((row: Row<Kind>) => number) | undefined;
 };
 
 const REFETCH_MS = 30_000;
 
-/** The rows that the URL of a list asks for. */
+/** The rows that the URL of a list selects. */
 export function useRecordList<Kind extends ListKind>({ kind, columns, filters, isLive, placeOf }: Options<Kind>) {
   const list = useListState();
   const filtered = filters.map(({ name, parse }) => {
@@ -33,7 +33,7 @@ export function useRecordList<Kind extends ListKind>({ kind, columns, filters, i
   });
   const selection = {
     search: list.search || null,
-    // A sort in the URL that no column has means the default order.
+    // An unknown sort order in the URL is replaced by the default.
     sort: columns.find(({ sort }) => sort === list.sort)?.sort,
     descending: list.descending,
     ...Object.fromEntries(filtered),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { moveItem } from '../sorting/move-item.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** Beside which row another one stands. */
+/** The position of a row beside another one. */
 export type Place = { side: 'before' | 'after'; otherId: number };
 
 export type Ordering<R> = {
@@ -10,11 +10,11 @@ export type Ordering<R> = {
   isShown: (list: ListState) => boolean;
   /** What the order is for. */
   note: string;
-  /** Stores the new place of a row; `back` is the old one, for the undo. */
+  /** Stores the new position of a row; `back` is the old one, for the undo. */
   move: (row: R, to: Place, back: Place) => Promise<unknown>;
 };
 
-/** The rows in the order that the administrator gives them, also until it is stored. */
+/** The rows in the order set by the administrator, already before it is stored. */
 export function useRowOrder<R extends { id: number }>(rows: R[], ordering: Ordering<R> | undefined) {
   const [moved, setMoved] = useState<number[]>();
   const shown = moved ? rows.toSorted((a, b) => moved.indexOf(a.id) - moved.indexOf(b.id)) : rows;

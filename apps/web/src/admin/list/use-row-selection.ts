@@ -7,13 +7,13 @@ import { useAllRows } from './use-all-rows.ts';
 type Options<Kind extends ListKind> = {
   kind: Kind;
   rows: Row<Kind>[];
-  /** What the list asks for. */
+  /** The query of the list. */
   query: object;
   total: number;
   name: { one: string; many: string };
 };
 
-/** The selected rows: those of the page, or all that the list finds. */
+/** The selected rows: those of the page, or all matching ones. */
 export function useRowSelection<Kind extends ListKind>({ kind, rows, query, total, name }: Options<Kind>) {
   const [selected, { select, deselect, resetSelection }] = useSelection({ data: rows.map(({ id }) => id) });
   const all = useAllRows(kind, query, `Failed to fetch ${name.many}`);
@@ -39,7 +39,7 @@ export function useRowSelection<Kind extends ListKind>({ kind, rows, query, tota
       rows: all.rows ?? onPage,
       more: canSelectMore ? { label, select: all.select } : undefined,
       onClear: clear,
-      // What is known of rows of other pages is outdated after an action.
+      // The data of rows on other pages is outdated after an action.
       onRun: () => all.rows && clear(),
     },
   };

@@ -4,17 +4,17 @@ import { apart, type Query, trpc } from '../trpc-react.ts';
 import type { ListKind, Row } from './list-kind.ts';
 
 /*
- * The rows of a list that is read again in the background. A row that is being read stays where it is: new records are
- * counted and shown on request, and a row that no longer matches the filters keeps its place and shows its new state.
- * The latest response replaces all rows if these were cached during an earlier visit, or if the place of a row changes.
+ * The rows of a polled list. Rows do not move while the administrator reads them: new records are counted and shown on
+ * request, and a row that no longer matches the filters keeps its position and shows its new state. The latest response
+ * replaces all rows if they were cached during an earlier visit, or if the position of a row changes.
  */
 
-/** What the server says of a list. */
+/** The response of the server for a list. */
 export type ListPage<R> = {
   items: R[];
   total: number;
   categories?: string[];
-  /** When a live list was read. */
+  /** The time at which a polled list was read. */
   readAt?: Date;
 };
 
@@ -28,7 +28,7 @@ type Options<Kind extends ListKind> = {
 
 type Shown = { key: string; places: Map<number, number | undefined>; readAt: Date; isOfEarlierVisit: boolean };
 
-/** A lead that was stored while the list was read has the time before it. */
+/** Allows for leads that were stored while the list was read, and have an earlier time. */
 const READING_MS = 5_000;
 
 export function useSteadyRows<Kind extends ListKind>({ kind, input, query, isLive, placeOf }: Options<Kind>) {
@@ -46,7 +46,7 @@ export function useSteadyRows<Kind extends ListKind>({ kind, input, query, isLiv
   );
   for (const row of [...(others.data ?? []), ...(data?.items ?? [])]) known.set(row.id, row);
   const found = new Set(others.data?.map(({ id }) => id));
-  // Until it is known which of them still exist. Later reads must not bring deleted rows back for a moment.
+  // Hidden until it is known which of them still exist, so that later responses do not show deleted rows again.
   const isUnknown = others.isFetching && (others.data === undefined || others.isPlaceholderData);
   const isThere = (id: number) => fresh.has(id) || found.has(id) || isUnknown;
 

@@ -25,11 +25,11 @@ export function LoginForm({ username = '', takesFocus = false, onLogin }: Props)
 
   useEffect(() => {
     const { activeElement } = document;
-    // What was focused before hydration keeps the focus; after a logout the heading would get it.
+    // An element that was focused before hydration keeps the focus; after a logout the heading would get it.
     if (takesFocus && (!activeElement || activeElement === document.body)) firstField.current?.focus();
   }, [takesFocus]);
 
-  // Uncontrolled fields: what was typed or filled in by the browser before hydration counts as well.
+  // Uncontrolled fields keep the values that were typed or autofilled before hydration.
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (login.isPending) return;

@@ -6,7 +6,7 @@ import { networkMap } from '../../ui/line-map/network-map.ts';
 import { LoginForm } from './LoginForm.tsx';
 import classes from './LoginScreen.module.css';
 
-/** Only the stations in the middle have names: the window cuts the edges of the drawing. */
+/** Only the stations in the middle have names, because the window crops the edges of the drawing. */
 const map = networkMap(['Launch', '', '', 'Store']);
 
 /** The login page. It must not show any credentials. */

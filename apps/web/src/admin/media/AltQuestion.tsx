@@ -11,15 +11,15 @@ type Props = {
   item: MediaItem;
   /** "Image", for screen readers. */
   name: string;
-  /** Where it is not clear otherwise which picture is meant. */
+  /** Shown if the context does not identify the picture. */
   hasThumbnail?: boolean;
-  /** Called when the question was answered or skipped. */
+  /** Called when the question is answered or skipped. */
   onDone: () => void;
   /** Called when saving the form has stored the text, unless the focus is in this question. */
   onStored: () => void;
 };
 
-/** How long the typing pauses before the text is stored. */
+/** The debounce delay before the text is stored. */
 const PAUSE_MS = 800;
 
 /**

@@ -27,7 +27,7 @@ type Props = {
   /** False where the form asks for the alternative text itself. */
   asksForAlt?: boolean;
   onChange?: (url: string) => void;
-  /** Called with a picture that was uploaded or chosen, after `onChange`. */
+  /** Called after `onChange` with an uploaded or chosen picture. */
   onPicture?: (item: MediaItem) => void;
 };
 
@@ -177,7 +177,7 @@ function usePictureUpload(onPicture: (item: MediaItem) => void) {
 
 const PAUSE_MS = 400;
 
-/** The address to show. While it is typed, it is not loaded at each letter. */
+/** The debounced URL of the picture, so that it is not loaded at each typed letter. */
 export function useShownPicture(url: string) {
   const [settled] = useDebouncedValue(url, PAUSE_MS);
   const [broken, onBroken] = useState<string>();

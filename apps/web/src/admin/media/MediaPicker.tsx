@@ -18,11 +18,11 @@ import { useUploads } from './upload/use-uploads.ts';
 type Props = {
   kind?: MediaItem['kind'];
   title?: string;
-  /** Stands below the title. */
+  /** Rendered below the title. */
   note?: string;
   /** The id of a file that cannot be chosen. */
   except?: number | undefined;
-  /** How many can be chosen; without it a click chooses the only one. */
+  /** The maximum number of files; without it a click chooses a single file. */
   max?: number;
   onPick: (items: MediaItem[]) => void;
   onClose: () => void;
@@ -115,7 +115,7 @@ type ChoicesProps = Pick<Props, 'except'> & {
   search: string;
   page: number;
   onPage: (page: number) => void;
-  /** Undefined where a click chooses the only one. */
+  /** Undefined if a click chooses a single file. */
   chosen: readonly MediaItem[] | undefined;
   onClick: (item: MediaItem) => void;
 };

@@ -11,7 +11,7 @@ type Props = {
   onBroken?: (url: string) => void;
 };
 
-/** A small picture of a fixed size. The text beside it says what it is. */
+/** A small picture of a fixed size, without alternative text because the text beside it describes it. */
 export function Thumbnail({ url, size = 'field', onBroken }: Props) {
   const [broken, setBroken] = useState<string>();
   const picture = mediaPicture(url);

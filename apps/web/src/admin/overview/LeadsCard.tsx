@@ -7,7 +7,7 @@ import { NothingHere, OverviewCard, OverviewList, OverviewRow } from './Overview
 
 const kindLabels = { contact: 'Message', call: 'Call' };
 
-/** The leads that nobody has answered, overdue ones first. */
+/** The unanswered leads, overdue ones first. */
 export function LeadsCard({ leads: { items, total } }: { leads: Outputs['overview']['read']['leads'] }) {
   return (
     <OverviewCard

@@ -8,7 +8,7 @@ import { NothingHere, OverviewCard } from './OverviewCard.tsx';
 
 const REFETCH_MS = 30_000;
 
-/** Whether mails arrive. */
+/** The state of the mail queue. */
 export function MailCard() {
   const query = trpc.mail.state.useQuery(undefined, { ...every(REFETCH_MS), ...apart });
   const { data } = query;

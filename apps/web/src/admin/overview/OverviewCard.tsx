@@ -47,7 +47,7 @@ type RowProps = {
   title: string;
   details?: ReactNode;
   aside?: ReactNode;
-  /** In a narrow card, what is beside the text stands below it. */
+  /** The content beside the text; in a narrow card it moves below. */
   stacks?: boolean;
 };
 

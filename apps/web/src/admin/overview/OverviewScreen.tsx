@@ -10,7 +10,7 @@ import { SetupGuide } from './SetupGuide.tsx';
 
 const REFETCH_MS = 30_000;
 
-/** What needs attention, each with a link to its record. Read again in the background, like the lists of leads. */
+/** The records that need attention, with links. Polled like the lists of leads. */
 export function OverviewScreen() {
   const query = trpc.overview.read.useQuery(undefined, {
     ...every(REFETCH_MS),

@@ -42,7 +42,7 @@ const steps: Record<SetupStep, Step> = {
   post: { title: 'Write the first post', text: 'It can stay a draft until you publish it.', to: addTo('blog') },
 };
 
-/** The steps from an empty site to one of an agency. Gone once every step is done or skipped. */
+/** The setup steps of an empty site, hidden once every step is done or skipped. */
 export function SetupGuide() {
   const { data } = trpc.setup.read.useQuery(undefined, { staleTime: 0, ...apart });
   const { setup } = trpc.useUtils();

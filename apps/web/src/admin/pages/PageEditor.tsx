@@ -20,7 +20,7 @@ import { PagePreview } from './preview/PagePreview.tsx';
 
 type Props = { name: CopyName };
 
-/** The texts of one page beside the page. */
+/** The texts of a page beside its preview. */
 export function PageEditor({ name }: Props) {
   const query = trpc.copy.findForAdmin.useQuery({ page: name });
   const { title } = copyPages[name];
@@ -38,7 +38,7 @@ export function PageEditor({ name }: Props) {
   );
 }
 
-/** What a page consists of in the form. */
+/** The parts of a page in the form. */
 const kindOf = (name: CopyName) => (name === 'look' ? 'Look' : 'Texts');
 
 function usePageForm(name: CopyName, copy: Copy<CopyName>, onInvalid: () => void): EditForm<PageDraft> {

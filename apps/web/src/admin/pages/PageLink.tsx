@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { apart, trpc } from '../trpc-react.ts';
 import { hasPage } from './page-groups.ts';
 
-/** A link to the page that shows these texts. Those of all service pages are shown on the page of the first service. */
+/** A link to the page that shows these texts. For the texts of service pages, that is the page of the first service. */
 export function PageLink({ page }: { page: CopyName }) {
   const { data } = trpc.copy.listForAdmin.useQuery(undefined, apart);
   const { title, path } = copyPages[page];

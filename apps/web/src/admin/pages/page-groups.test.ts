@@ -6,7 +6,7 @@ test('every page is in the list once', () => {
   expect(pageGroups.flatMap(({ pages }) => pages).toSorted()).toEqual(copyNames.toSorted());
 });
 
-test('the parts of a page are named in one sentence', () => {
+test('lists the parts of a page in one sentence', () => {
   expect(describeParts('look')).toBe('Logo and pictures, line colours');
   expect(describeParts('seoAnalysis')).toBe('Header, brand variations, implementation status');
 });

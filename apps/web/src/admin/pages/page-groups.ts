@@ -19,13 +19,13 @@ export const pageGroups: readonly { title: string; pages: readonly CopyName[] }[
 /** Whether a page of the site shows the texts, and not only mails. */
 export const hasPage = (page: CopyName): boolean => page !== 'mail';
 
-/** What the form of a page consists of, besides the search result that most pages have: "Header, team, values". */
+/** The parts of the form of a page without its search result: "Header, team, values". */
 export function describeParts(page: CopyName): string {
   const fields = Object.entries<CopySchema>(copyPages[page].schema.shape).filter(([key]) => key !== 'search');
   const labels = fields.map(([, field]) => describeCopy(field).label);
   return labels.map((label, index) => (index === 0 ? label : lowerFirst(label))).join(', ');
 }
 
-/** "FAQ" and "SEO" stay as they are. */
+/** "FAQ" and "SEO" stay in capitals. */
 const lowerFirst = (label: string) =>
   /^\p{Lu}(?!\p{Lu})/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;

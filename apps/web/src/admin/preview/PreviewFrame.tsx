@@ -20,7 +20,7 @@ type Props = {
   /** The width of the page on a desktop. */
   desktopWidth?: number;
   className: string | undefined;
-  /** What follows the page that is shown. */
+  /** The content after the page. */
   children?: (shown: ShownPage) => ReactNode;
 };
 

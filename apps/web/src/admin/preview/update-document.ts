@@ -1,14 +1,14 @@
 /*
- * Shows the HTML of a page in an open document, by changing only what differs. Everything else stays as it is: the
- * scroll position, loaded images, drawings that have been drawn.
+ * Shows the HTML of a page in an open document by changing only the differences. Scroll position, loaded images and
+ * drawings are kept.
  */
 
-/** What a preview neither runs nor needs. */
+/** Elements that a preview neither runs nor needs. */
 const UNUSED = 'script, noscript, link:not([rel=stylesheet]), link[disabled], base, meta[http-equiv]';
 
 export const SCHEME = 'data-mantine-color-scheme';
 
-/** The document of a page as a preview shows it. */
+/** Parses the HTML of a page for the preview. */
 export function parsePage(html: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll(UNUSED)) element.remove();
@@ -37,7 +37,7 @@ function updateElement(shown: Element, wanted: Element): void {
 
 const isSameKind = (one: Node, other: Node) => one.nodeType === other.nodeType && one.nodeName === other.nodeName;
 
-/** The scheme is chosen for the preview, and whether <details> are open by who reads it. */
+/** State of the preview that the HTML must not change: the colour scheme, and whether <details> are open. */
 const KEPT = [SCHEME, 'open'];
 
 function updateAttributes(shown: Element, wanted: Element): void {

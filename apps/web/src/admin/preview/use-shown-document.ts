@@ -27,7 +27,7 @@ export function useShownDocument(html: string | undefined, scheme: string) {
   return {
     page,
     wanted,
-    /** What search engines show of the page. */
+    /** The search result of the page. */
     title: wanted?.title,
     description: wanted?.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
     onLoad: ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>

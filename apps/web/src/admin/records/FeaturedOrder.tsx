@@ -4,7 +4,7 @@ import { type ListState, useListState } from '../list/use-list-state.ts';
 /** Whether a list shows the featured records in the order of the pages. */
 export const isFeaturedOrder = (list: ListState) => list.filter('featured') === 'yes' && list.sort === undefined;
 
-/** Leads to the featured records in the order of the pages, and back. */
+/** Switches between the featured records in the order of the pages and the whole list. */
 export function FeaturedOrderButton({ many }: { many: string }) {
   const list = useListState();
   const isShown = isFeaturedOrder(list);

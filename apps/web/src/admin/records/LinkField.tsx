@@ -46,7 +46,7 @@ export function LinkField({ kind, value = '', onChange, ...props }: Props) {
       value={value || null}
       onChange={(chosen) => onChange?.(chosen ?? '')}
       searchable
-      // `useOptions` has searched.
+      // Not filtered here: `useOptions` has searched.
       filter={({ options: found }) => found}
       onSearchChange={(text) => setTyped(text === label ? '' : text)}
       selectFirstOptionOnChange={typed !== ''}
@@ -73,13 +73,13 @@ const DEBOUNCE_MS = 150;
 
 type Linked = { id: number; title: string; clientName?: string; active?: boolean };
 
-/** The records whose titles contain what was typed, and the chosen one, which the list lacks when it is in the trash. */
+/** The records whose titles contain the typed text, and the selected one even if it is in the trash. */
 function useOptions(kind: Kind, value: string, typed: string) {
   const [search] = useDebouncedValue(typed.trim().slice(0, SEARCH_LENGTH), DEBOUNCE_MS);
   // TypeScript cannot relate `trpc[kind]` to the types of its router.
   const { listForAdmin, byId } = trpc[kind] as unknown as Procedures;
   const list = listForAdmin.useQuery({ search, sort: 'title', limit: OPTIONS }, { placeholderData: (last) => last });
-  // The server also finds words of other texts.
+  // The server also matches words of other fields.
   const found = list.data?.items.filter((linked) => isNamed(linked, typed)) ?? [];
   const listed = list.data?.items.find(({ id }) => String(id) === value);
   const chosen = byId.useQuery({ id: Number(value) }, { enabled: value !== '' && list.data !== undefined && !listed });

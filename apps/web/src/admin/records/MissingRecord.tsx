@@ -10,7 +10,7 @@ type Props = {
   open: OpenRecord;
 };
 
-/** Says above a list that the record of the URL does not exist. */
+/** An error above a list: the record of the URL does not exist. */
 export function MissingRecord({ recordName, open }: Props) {
   if (!open.isMissing) return null;
   return (

@@ -10,9 +10,9 @@ import classes from './RecordDialog.module.css';
 
 type Props<Values> = {
   title: string;
-  /** Stands beside the title. */
+  /** Rendered beside the title. */
   state?: ReactNode;
-  /** What saving does, on its button. */
+  /** The label of the save button. */
   action?: string;
   /** Beside the buttons. */
   extra?: ReactNode;
@@ -54,7 +54,7 @@ export function RecordDialog<Values>(props: Props<Values>) {
     <>
       <Dialog title={title} note={state} onClose={close} size={size} isForm isInUrl>
         <form onSubmit={onSubmit} noValidate className={classes.form}>
-          {/* What is typed while saving would not be saved. */}
+          {/* Inert, because input during saving would be lost. */}
           <div ref={fields} inert={isSaving} className={classes.fields}>
             <RestoredDraftNotice edit={edit} />
             <Fragment key={edit.revision}>{children}</Fragment>

@@ -17,13 +17,13 @@ type Props<Kind extends Kinds> = {
   /** "project", for messages. */
   recordName: string;
   open: OpenRecord;
-  /** Renders the form of a record. `reload` reads the record with this id again and passes it to the form. */
+  /** Renders the form of a record. `reload` refetches the record with this id and passes it to the form. */
   form: (record: StoredRecord<Kind> | undefined, reload: Reload<StoredRecord<Kind>>) => ReactNode;
 };
 
 type Reload<Stored> = (id: number) => Promise<Stored | undefined>;
 
-/** Reads the open record before its form is shown: the list may be old, and has only some of the fields. */
+/** Loads the open record before its form is shown, because the list may be outdated and has only some of the fields. */
 export function RecordFormLoader<Kind extends Kinds>({ open, ...props }: Props<Kind>) {
   const { kind, form } = props;
   const fetchRecord = useFetchRecord<StoredRecord<Kind>>(kind);

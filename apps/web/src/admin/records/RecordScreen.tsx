@@ -24,7 +24,7 @@ type Props<Kind extends RecordKind> = Pick<ListScreenProps<Kind>, 'kind' | 'colu
   filters: readonly RecordFilter<Kind>[];
   /** Change the selected records. */
   statusActions: readonly BulkAction<Row<Kind>>[];
-  /** What to do first while there are no records. */
+  /** The hint while there are no records. */
   emptyText: string;
   Form: ComponentType<RecordFormProps<StoredRecord<Kind>>>;
 };

@@ -1,4 +1,4 @@
-/** The zod schema of a record's input, as far as this file uses it. */
+/** The part of a zod input schema that this file uses. */
 type InputSchema<Input> = { shape: Record<string, Field>; parse: (value: unknown) => Input };
 type Field = { safeParse: (value: unknown) => { data?: unknown } };
 

@@ -1,7 +1,7 @@
 import type { RecordKind } from '@site/schema/record-kinds';
 import { trpc } from '../trpc-react.ts';
 
-/** Reads a record as it is stored now. */
+/** Reads the stored record, bypassing the cache. */
 export function useFetchRecord<Stored>(kind: RecordKind | 'media'): (id: number) => Promise<Stored> {
   const { fetch } = trpc.useUtils()[kind].byId as unknown as ByIdProcedure<Stored>;
   return (id) => fetch({ id }, { staleTime: 0 });

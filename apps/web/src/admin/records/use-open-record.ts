@@ -6,7 +6,7 @@ const NEW = 'new';
 
 export type OpenRecord = ReturnType<typeof useOpenRecord>;
 
-/** The record that is open is in the URL, so that it is still open after a reload. */
+/** The open record is in the URL, so that it stays open after a reload. */
 export function useOpenRecord(parameter = 'edit') {
   const [params, setParams] = useSearchParams();
   const wanted = params.get(parameter);
@@ -22,7 +22,7 @@ export function useOpenRecord(parameter = 'edit') {
   const open = (value: string | undefined, replace = false) => setParams((old) => withRecord(old, value), { replace });
 
   // A dialog may be open above the form, such as the question whether to discard what was changed.
-  // Back from the list must not reopen what was closed.
+  // Back from the list must not reopen the closed record.
   const close = () => leaveDialogs(() => open(undefined, true));
 
   return {
@@ -31,10 +31,10 @@ export function useOpenRecord(parameter = 'edit') {
     id: wanted === null || wanted === NEW ? undefined : Number(wanted),
     add: () => open(NEW),
     edit: (id: number) => open(String(id)),
-    /** Where a link leads that opens a record. */
+    /** The target of a link that opens a record. */
     pathTo: (id: number) => ({ search: withRecord(params, String(id)).toString() }),
     close,
-    /** The last record that was to be opened does not exist. */
+    /** Whether the last requested record does not exist. */
     isMissing,
     closeMissing: () => {
       setMissing(true);

@@ -3,7 +3,7 @@ import { runWithToast } from '../run-with-toast.ts';
 import { useRefreshRecords } from './use-refresh-records.ts';
 
 type Options<Stored> = Omit<Ordering<never>, 'move'> & {
-  /** The procedure that stores the new place. */
+  /** The procedure that stores the new position. */
   store: (input: Place & { id: number }) => Promise<Stored>;
   /** Undoes the move; without it, the record is moved back. */
   restore?: (stored: Stored) => Promise<unknown>;

@@ -2,8 +2,8 @@ import { recordKinds } from '@site/schema/record-kinds';
 import { trpc } from '../trpc-react.ts';
 
 /**
- * Reads again all that can show a record that was changed, deleted or restored. The site's facts list the services; deleted
- * files are restored like records.
+ * Invalidates all queries that can contain a changed, deleted or restored record. The site's facts list the services;
+ * deleted files are restored like records.
  */
 export function useRefreshRecords(): () => Promise<unknown> {
   const utils = trpc.useUtils();

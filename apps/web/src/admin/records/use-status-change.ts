@@ -8,7 +8,7 @@ const failure = 'Failed to update status';
 type StatusChange<R> = {
   /** The selected records that do not have the status yet. */
   rows: R[];
-  /** "published": what they are then, for the message. */
+  /** The new status for the message: "published". */
   done: string;
   change: (ids: number[]) => Promise<unknown>;
   undo: (rows: R[]) => Promise<unknown>;

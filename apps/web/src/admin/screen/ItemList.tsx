@@ -15,7 +15,7 @@ export function ItemList({ ruled = false, children }: ListProps) {
 
 type ItemProps = { title: ReactNode; details?: string; children: ReactNode };
 
-/** What the item is, and the buttons for it. */
+/** The description of the item, and its buttons. */
 export function ListItem({ title, details, children }: ItemProps) {
   return (
     <Group component="li" justify="space-between" gap="10px 24px" className={classes.item}>

@@ -11,11 +11,11 @@ type Props = {
   failure: string;
   /** Text that is added to the error when the record does not exist. */
   missing?: ReactNode;
-  /** The next step then. */
+  /** The next step in this case. */
   children?: ReactNode;
 };
 
-/** Shown in place of the data of a query until there is some: that it loads, or that it failed. */
+/** The loading or error state of a query without data. */
 export function QueryStatus({ query: { data, error, refetch }, loading, failure, missing, children }: Props) {
   if (data !== undefined) return null;
   if (!error) return <p role="status">{loading}</p>;

@@ -4,7 +4,7 @@ import classes from './StatusPanel.module.css';
 
 type Props = { title: string; text?: ReactNode; children?: ReactNode; alert?: boolean };
 
-/** Shown in place of content that is empty or could not be loaded, with the next step. */
+/** Replaces content that is empty or could not be loaded, and offers the next step. */
 export function StatusPanel({ title, text, children, alert = false }: Props) {
   return (
     <div className={classes.panel} role={alert ? 'alert' : undefined}>

@@ -110,7 +110,7 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
 
 type TicketField = 'priceFrom' | 'duration' | 'leadTime';
 
-/** What the ticket of the service page says about price and time. */
+/** The fields about price and time, shown in the summary of the service page. */
 function TicketFields({ field }: Pick<EditForm<Record<TicketField, string>>, 'field'>) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeMove, describePath, pathOf } from './service-path.ts';
 
-test('a title gives a path of at most 100 characters, and none without Latin letters', () => {
+test('derives a path of at most 100 characters from a title, and none without Latin letters', () => {
   expect(pathOf('Video Editing & Motion')).toBe('/services/video-editing-motion');
   expect(pathOf('word '.repeat(40)).length).toBeLessThanOrEqual(100);
   expect(pathOf('word '.repeat(40))).toMatch(/[^-]$/);
@@ -27,7 +27,7 @@ test.each(['', '/services/lamps', 'lamps', 'https://lamps.example', '#lamps'])('
   expect(describePath(href, [{ title: 'Elsewhere', href: 'https://lamps.example' }])).toBeUndefined();
 });
 
-test('a changed path of an active service breaks links, unless another page is there', () => {
+test('a changed path of an active service breaks links, unless it belongs to another page', () => {
   const text = 'Links to /services/lamps will stop working';
   expect(describeMove({ href: '/services/lamps', active: true }, '/services/lights')).toBe(text);
   expect(describeMove({ href: 'lamps', active: true }, '/services/lights')).toBe(text);

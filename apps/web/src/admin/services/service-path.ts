@@ -5,7 +5,7 @@ import { describeBrokenLinks } from '../form/broken-links.ts';
 
 const HREF_MAX = 100;
 
-/** The path that a title gives; empty for a title without Latin letters and digits. */
+/** The path derived from a title; empty for a title without Latin letters and digits. */
 export function pathOf(title: string): string {
   const slug = slugify(title);
   return slug && `/services/${slug}`.slice(0, HREF_MAX).replace(/-+$/, '');
@@ -13,7 +13,7 @@ export function pathOf(title: string): string {
 
 type Other = { title: string; href: string };
 
-/** What keeps a service from having a page of its own at the path. */
+/** The reason why a service cannot have a page at the path. */
 export function describePath(href: string, others: readonly Other[]): string | undefined {
   const path = serviceHref(href);
   const page = pageAt(path);
@@ -24,7 +24,7 @@ export function describePath(href: string, others: readonly Other[]): string | u
   return existing && `"${existing.title}" has this address already, but ${freePath(path, taken)} is free`;
 }
 
-/** Says that the page of an active service moves, unless its path is that of another page. */
+/** Warns that the URL of an active service changes, unless its path belongs to another page. */
 export function describeMove(stored: { href: string; active: boolean } | undefined, href: string): string | undefined {
   const before = stored?.active ? serviceHref(stored.href) : '';
   if (!isServicePath(before) || pageAt(before)) return undefined;

@@ -13,7 +13,7 @@ import { storedSession } from './stored-session.ts';
 
 type Props = { head: (isLoggedIn: boolean) => ReactNode; children: ReactNode };
 
-/** Shows the admin to a logged-in administrator, and the login to everybody else. */
+/** Shows the admin to a logged-in administrator, otherwise the login. */
 export function SessionGate(props: Props) {
   const [{ queryClient, client }] = useState(() => createClients(storedSession.clear));
   return (
@@ -39,7 +39,7 @@ function Gate({ head, children }: Props) {
   }
 
   function content() {
-    // The screens are gone before the session ends, because their requests would be refused.
+    // Unmounts the screens before the session ends, because their requests would be refused.
     if (isLoggingOut) return <p role="status">Logging out...</p>;
     if (session) {
       return (

@@ -5,7 +5,7 @@ import classes from './SessionUnchecked.module.css';
 
 type Props = { retry: () => void; logInAgain: () => void };
 
-/** Shown while the server cannot say whether the session is still open. Tries again when the network is back. */
+/** Shown while the server cannot confirm the session. Retries when the network is back. */
 export function SessionUnchecked({ retry, logInAgain }: Props) {
   useEffect(() => {
     window.addEventListener('online', retry);

@@ -1,7 +1,7 @@
 import { UNATTENDED } from '@site/schema/site';
 
 /*
- * Whether somebody uses the admin. Lists that are read again by themselves must not keep the session open.
+ * Whether somebody uses the admin. Polling alone must not extend the session.
  */
 
 const ATTENDED_MS = 5 * 60_000;
@@ -13,7 +13,7 @@ const onInput = () => {
   lastInput = Date.now();
 };
 
-/** Listens from now on, until the returned function is called. */
+/** Starts listening; the returned function stops it. */
 export function watchAttendance(): () => void {
   onInput();
   for (const type of INPUTS) window.addEventListener(type, onInput, { passive: true, capture: true });

@@ -6,7 +6,7 @@ import { adminSessionKey } from '@site/schema/site';
 
 const listeners = new Set<() => void>();
 
-/** A token that could not be checked. It is in memory alone until the server confirms it. */
+/** An unconfirmed token, kept only in memory until the server confirms it. */
 let unchecked: string | null = null;
 
 function notify() {
@@ -18,14 +18,14 @@ export const storedSession = {
 
   readUnchecked: () => unchecked,
 
-  /** Removes the token, and keeps it for another check. */
+  /** Removes the token from the storage and keeps it in memory for another check. */
   setAside() {
     unchecked = localStorage.getItem(adminSessionKey) ?? unchecked;
     localStorage.removeItem(adminSessionKey);
     notify();
   },
 
-  /** Stores the token that was set aside again. */
+  /** Stores the token again that was kept in memory. */
   bringBack() {
     if (unchecked !== null) storedSession.save(unchecked);
   },

@@ -43,7 +43,7 @@ function BrandForm({ brand }: { brand: Brand }) {
   );
 }
 
-/** The description is below the input, so that inputs in one row align whether they have one or not. */
+/** The description is below the input, so that inputs in one row align with and without one. */
 const described = (description: string): Pick<TextInputProps, 'description' | 'inputWrapperOrder'> => ({
   description,
   inputWrapperOrder: ['label', 'input', 'description', 'error'],

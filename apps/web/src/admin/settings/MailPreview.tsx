@@ -22,7 +22,7 @@ const labels: Record<MailTemplate, string> = {
 
 const options = mailTemplates.map((value) => ({ value, label: labels[value] }));
 
-/** Each mail as an invented visitor gets it. */
+/** Previews each mail with the data of a fictitious visitor. */
 export function MailPreview({ onClose }: { onClose: () => void }) {
   const [template, setTemplate] = useState<MailTemplate>('confirmation');
   const [format, setFormat] = useState('html');

@@ -17,7 +17,7 @@ type State = Outputs['mail']['state'];
 const refetchMs = (state: State | undefined) =>
   state?.isConfigured && !state.isStuck && state.waiting > 0 ? REFETCH_WHILE_SENDING_MS : REFETCH_MS;
 
-/** Whether mails are sent, and a mail to try it. */
+/** The state of the mail queue, and a button that sends a test mail. */
 export function MailSettings() {
   const query = trpc.mail.state.useQuery(undefined, { ...every(refetchMs), ...apart });
   const test = trpc.mail.sendTest.useMutation();

@@ -89,7 +89,7 @@ export function PasswordSettings() {
   );
 }
 
-/** Who knew the old password keeps these ways to the data. */
+/** Access that somebody who knew the old password would keep. */
 const OtherWays = () => (
   <>
     <p role="status">

@@ -5,7 +5,7 @@ import { type SettingsBlockId, settingsBlocks } from './settings-blocks.ts';
 
 const ids = Object.keys(settingsBlocks) as SettingsBlockId[];
 
-/** Links to the blocks of the settings, which stay in view and mark the block that is being read. */
+/** Sticky links to the blocks of the settings, with the current block marked. */
 export function SettingsNav() {
   const nav = useRef<HTMLElement>(null);
   const read = useBlockInView();
@@ -27,7 +27,7 @@ export function SettingsNav() {
   );
 }
 
-/** The block near the upper edge of the window: where a link to a block puts it, so that short ones are marked too. */
+/** The block near the upper edge of the window, where links scroll to, so that short blocks are marked too. */
 function useBlockInView(): SettingsBlockId | undefined {
   const [inView, setInView] = useState(ids[0]);
   useEffect(() => {

@@ -20,7 +20,7 @@ test.each([
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-test('takes numbers, times and addresses as people write them', () => {
+test('accepts numbers, times and URLs in informal notation', () => {
   const typed = { chatNumber: '+91 (11) 5550-0123', opens: '9:30', socials: 'www.example.com/agency' };
   expect(toBrand({ ...toValues(brandDefaults), ...typed })).toMatchObject({
     chatNumber: '911155500123',

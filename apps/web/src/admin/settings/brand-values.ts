@@ -23,7 +23,7 @@ export function toValues(brand: Brand) {
   };
 }
 
-/** An empty text means none; NaN is refused by the schema. */
+/** Null for an empty text; NaN for an invalid one, which the schema refuses. */
 const toNumber = (text: string) => (text.trim() === '' ? null : Number(text));
 
 export function toBrand(values: BrandValues) {
@@ -31,7 +31,7 @@ export function toBrand(values: BrandValues) {
   const isRated = ratingValue.trim() !== '' || ratingCount.trim() !== '';
   return {
     ...lines,
-    // As people write phone numbers.
+    // Phone numbers may be typed with separators.
     chatNumber: values.chatNumber.replace(/[+\s()-]/g, ''),
     foundingYear: toNumber(values.foundingYear),
     teamSize: values.teamSize || null,
@@ -46,7 +46,7 @@ export function toBrand(values: BrandValues) {
 /** "09:30" for "9:30". */
 const withTwoDigits = (time: string) => time.trim().replace(/^\d:/, '0$&');
 
-/** The field of the form that holds this path of the record. */
+/** The field of the form for this path of the record. */
 export function fieldOf(path: string): string {
   const [first = '', second = ''] = path.split('.');
   if (first === 'address' || first === 'officeHours') return second;

@@ -10,7 +10,7 @@ const codes =
   SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI
   VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/);
 
-/** The options of the country field by name. A stored code that is not in the list, such as XK, stays one of them. */
+/** The options of the country field by name. A stored code that is not in the list, such as XK, is added. */
 export const countryOptions = (stored: string) =>
   [...new Set([...codes, stored])]
     .map((value) => ({ value, label: countryName(value) }))

@@ -14,7 +14,7 @@ const systems: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** "Firefox on Linux", as far as the user agent names them. */
+/** Browser and system as far as they are known: "Firefox on Linux". */
 export function describeUserAgent(userAgent: string | null): string {
   const find = (all: [RegExp, string][]) => all.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 const firstLoad = { predicate: ({ state }: { state: { status: string } }) => state.status === 'pending' };
 
 /**
- * Scrolls to the block that the fragment of the URL names, or to the field that the query names, and focuses it, once all
- * blocks have loaded. Call it in a parent of the blocks: then their queries have started when this effect runs.
+ * Scrolls to the block in the fragment of the URL, or to the field in its query, and focuses it, once all blocks have
+ * loaded. Call it in a parent of the blocks, so that their queries have started when this effect runs.
  */
 export function useScrollToBlock(): void {
   const { hash, search, key } = useLocation();

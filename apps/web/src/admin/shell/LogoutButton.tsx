@@ -4,7 +4,7 @@ import { adminDrafts } from '../../app/draft-store.ts';
 import { ConfirmDialog } from '../form/dialogs/ConfirmDialog.tsx';
 import { useSession } from '../session/session.ts';
 
-/** Asks first if there is unsaved text, which would stay in the browser. */
+/** Asks for confirmation if there are unsaved drafts. */
 export function LogoutButton() {
   const { logout } = useSession();
   const [isAsking, setAsking] = useState(false);

@@ -7,7 +7,7 @@ import { sectionPath } from './section-path.ts';
 
 const REFETCH_MS = 60_000;
 
-/** Says on every screen that mails are not sent, or that there is no mail server to send them. */
+/** A warning on every screen while mails are not sent or no mail server is configured. */
 export function MailBanner() {
   const { data } = trpc.mail.state.useQuery(undefined, { ...every(REFETCH_MS), ...apart });
   if (!data?.waitingSince || (data.isConfigured && !data.isStuck)) return null;

@@ -13,7 +13,7 @@ export function SectionTabs({ open }: { open: Section | undefined }) {
   const list = useRef<HTMLDivElement>(null);
   const counts = useLeadCounts();
 
-  // On narrow screens the tabs scroll sideways: scrolls to the open one, again when the counts have moved it.
+  // On narrow screens the tabs scroll sideways: scrolls to the open one, and again when counts have moved it.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.clientWidth / 2;

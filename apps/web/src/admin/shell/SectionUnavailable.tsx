@@ -4,7 +4,7 @@ import { StatusPanel } from '../screen/StatusPanel.tsx';
 
 type Load = () => Promise<ComponentType>;
 
-/** A stand-in for a section whose module failed to load. It tries again when it is opened, and on a button. */
+/** Replaces a section whose module failed to load. Retries when it is opened, and by a button. */
 export function createSectionUnavailable(load: Load): ComponentType {
   return function SectionUnavailable() {
     const [Screen, setScreen] = useState<ComponentType>();

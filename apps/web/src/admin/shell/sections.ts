@@ -15,7 +15,7 @@ export type Section = {
   label: string;
   line: LineColor;
   Screen: ComponentType;
-  /** The leads that the section lists: its tab shows how many nobody has answered. */
+  /** The leads that the section lists; its tab shows the number of unanswered ones. */
   leads?: LeadKind;
   /** Uses the whole width of large windows. */
   isWide?: boolean;
@@ -77,7 +77,7 @@ export const sections: readonly [Section, ...Section[]] = [
   section('media', 'Media', 'magenta', async () => (await import('../media/library/LibraryScreen.tsx')).LibraryScreen),
 ];
 
-/** Reached by a link below the tabs. */
+/** Linked below the tabs. */
 export const trash = section(
   'trash',
   'Trash',

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Moves the focus to the open dialog, or to the heading of the screen, when the focused element is removed or disabled, where
- * the browser would start again at the top of the page. An element that was only disabled while loading gets the focus back.
+ * Moves the focus to the open dialog, or to the heading of the screen, when the focused element is removed or disabled,
+ * because the browser would start at the top of the page. An element that was only disabled while loading gets the
+ * focus back.
  */
 export function useFocusRecovery(): void {
   useEffect(() => {
@@ -15,7 +16,7 @@ export function useFocusRecovery(): void {
       lastFocused = target instanceof HTMLElement ? target : undefined;
     }
 
-    // The element is still there: the focus was given up on purpose, by a click on the page.
+    // The element still exists: the user removed the focus by a click on the page.
     function afterFocusOut() {
       if (lastFocused && canFocus(lastFocused) && isFocusLost()) lastFocused = undefined;
     }
@@ -29,7 +30,7 @@ export function useFocusRecovery(): void {
       (dialog ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
     }
 
-    // Not at once: while the focus moves from one element to another, nothing has it.
+    // Deferred: while the focus moves from one element to another, no element has it.
     let scheduled: ReturnType<typeof setTimeout> | undefined;
     const observer = new MutationObserver(() => {
       scheduled ??= setTimeout(recover);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Begins each section at its top, unless it was reached by Back, Forward or a link to a part of it. */
+/** Scrolls to the top of a new section, except after Back, Forward or a link to a part of it. */
 export function useScrollToTop(section: string | undefined): void {
   const shown = useRef(section);
   const isTraversal = useNavigationType() === 'POP';

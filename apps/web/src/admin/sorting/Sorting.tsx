@@ -17,7 +17,7 @@ type Id = string | number;
 type Props = {
   /** The rows in their order; each uses `useSortableRow`. */
   ids: readonly Id[];
-  /** What a row is called for screen readers. */
+  /** The name of a row for screen readers. */
   nameOf: (index: number) => string;
   onMove: (from: number, to: number) => void;
   children: ReactNode;
@@ -28,7 +28,7 @@ const instructions = {
     'Press the space bar to pick up the row, the arrow keys to move it, the space bar to drop it, Escape to cancel.',
 };
 
-/** Moves the dragged row up and down only, and not out of its list. */
+/** Restricts dragging to the vertical axis and to the list. */
 const stayInList: Modifier = ({ transform, draggingNodeRect: row, containerNodeRect: list }) => ({
   ...transform,
   x: 0,

@@ -10,7 +10,7 @@ export const adminTheme: MantineThemeOverride = {
   components: {
     ActionIcon: { classNames: { root: controls.actionIcon } },
     Autocomplete: { classNames: { dropdown: controls.dropdown } },
-    // The columns of narrow lists find it by its attribute.
+    // The styles of narrow lists select it by this attribute.
     Badge: { classNames: { root: controls.badge }, defaultProps: { mod: 'badge' } },
     Button: { classNames: { root: controls.button, label: controls.buttonLabel }, defaultProps: { radius: 'xl' } },
     CloseButton: { classNames: { root: controls.closeButton } },
@@ -57,7 +57,7 @@ export const adminTheme: MantineThemeOverride = {
         thumb: fields.switchThumb,
         label: fields.switchLabel,
       },
-      // The position and the fill say enough.
+      // Without an icon: position and fill show the state.
       defaultProps: { withThumbIndicator: false },
     },
 

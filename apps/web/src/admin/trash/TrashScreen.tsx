@@ -21,7 +21,7 @@ import { StatusPanel } from '../screen/StatusPanel.tsx';
 import { type Outputs, trpc } from '../trpc-react.ts';
 import { type AddressConflict, nameOfAddress, useTrashActions } from './use-trash-actions.ts';
 
-/** What is about to be deleted for good. */
+/** The records that are about to be deleted permanently. */
 type Subject = 'all' | TrashItem[];
 type TrashItem = Outputs['trash']['listForAdmin']['items'][number];
 
@@ -198,7 +198,7 @@ function TrashedRecord({ item, isSelected, onSelect, onRestore, onRemove }: Tras
 
 const EXCERPT_LENGTH = 80;
 
-/** What tells leads of one name apart. */
+/** Distinguishes leads with the same name. */
 function describeLead({ email, message, preferredDate, preferredTime }: NonNullable<TrashItem['lead']>): string {
   const appointment = preferredDate && `${formatDay(preferredDate)}, ${preferredTime} IST`;
   const excerpt = message && (message.length > EXCERPT_LENGTH ? `${message.slice(0, EXCERPT_LENGTH)}…` : message);
@@ -223,7 +223,7 @@ function NothingInTrash({ isSearch, onShowAll }: NothingProps) {
 
 type AddressQuestionProps = { conflict: AddressConflict; onCancel: () => void; onConfirm: () => void };
 
-/** Offers another slug or path for a record whose own is taken. */
+/** Suggests another slug or path for a record whose own is taken. */
 function AddressQuestion({ conflict: { item, title, free }, onCancel, onConfirm }: AddressQuestionProps) {
   const address = nameOfAddress(item);
   return (

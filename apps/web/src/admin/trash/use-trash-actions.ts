@@ -22,7 +22,7 @@ export function useTrashActions() {
   const empty = trpc.trash.empty.useMutation();
   const [conflict, setConflict] = useState<AddressConflict>();
 
-  /** Offers another slug or path when it is taken. */
+  /** Suggests another slug or path when it is taken. */
   async function restoreOrAsk(item: TrashItem) {
     const { kind, recordId, title } = item;
     try {
@@ -97,7 +97,7 @@ export function useTrashActions() {
   };
 }
 
-/** What the address of a record is called. */
+/** The name of the URL field of a record. */
 export const nameOfAddress = ({ kind }: TrashItem) => (kind === 'service' ? 'path' : 'slug');
 
 const refOf = ({ kind, recordId }: TrashItem) => ({ kind, recordId });

@@ -25,7 +25,7 @@ export function PageLink({ to, reload = false, onClick, ...props }: Props) {
   async function preload() {
     if (!isPage || !loader) return;
     const { failure } = await loader.load(path);
-    // The visitor has not asked for the page yet: the click tries again.
+    // A failed preload is ignored: the click retries.
     if (failure) loader.evict(path);
   }
   const startPreload = () => void preload().catch(() => {});

@@ -12,6 +12,6 @@ test('shows the ends and the neighbours of the page in a long list', () => {
   expect(visiblePages(20, 20)).toEqual([1, undefined, 19, 20]);
 });
 
-test('shows the page itself in place of a gap of one page', () => {
+test('shows the page number instead of a gap of one page', () => {
   expect(visiblePages(4, 9)).toEqual([1, 2, 3, 4, 5, undefined, 9]);
 });

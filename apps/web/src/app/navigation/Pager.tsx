@@ -56,7 +56,7 @@ function Step({ to, rel }: { to: string | undefined; rel: 'prev' | 'next' }) {
   );
 }
 
-/** The first and the last page and the neighbours of this one; undefined stands for a gap. */
+/** The first page, the last page and the neighbours of this one; undefined marks a gap. */
 export function visiblePages(page: number, pages: number): (number | undefined)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const numbers = [...new Set(near)].sort((a, b) => a - b);

@@ -3,7 +3,10 @@ import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: To };
 
-/** A link that navigates in the browser. react-router's `Link`, used anywhere, adds 2 KB of prefetching to every page. */
+/**
+ * A link that navigates in the browser. A single use of react-router's `Link` would add 2 KB of prefetching to every
+ * page.
+ */
 export function RouterLink({ to, onClick, ...props }: Props) {
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to);
   return (

@@ -10,7 +10,7 @@ export const mainPages = [
   { name: 'Schedule Call', path: paths.scheduleCall },
 ] as const;
 
-/** The pages with fixed paths that the list of main pages leaves out. */
+/** The pages with fixed paths that are not in the list of main pages. */
 export const otherPages = [
   { path: paths.services, name: 'Services' },
   { path: paths.privacyPolicy, name: 'Privacy Policy' },

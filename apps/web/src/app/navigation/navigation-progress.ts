@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * The navigation that the visitor waits for, from choosing a page to seeing it.
+ * The state of the current navigation, from the click until the page is visible.
  */
 
-/** A page that arrives sooner shows no progress. */
+/** The delay before the progress is shown. */
 const DELAY_MS = 150;
 
 type PendingNavigation = { pathname: string; text: string };

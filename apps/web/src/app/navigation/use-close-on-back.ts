@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /*
- * Each open dialog has a history entry, which has the URL and the router's state of the page below and differs only in
- * its level. For the router, moves between these entries lead to the page that is shown already.
+ * Each open dialog adds a history entry with the URL and the router's state of the page, which differs only in its
+ * level. The router treats moves between these entries as navigations to the current page.
  */
 
 /** Lets Back close an open dialog and stay on the page. Dialogs may be open above each other. */
@@ -14,7 +14,7 @@ export function useCloseOnBack(isOpen: boolean, close: () => void) {
     const dialog = () => onBack();
     dialogs.push(dialog);
     window.addEventListener('popstate', onPopState);
-    // Not at once: a dialog that follows another one takes over its entry.
+    // Deferred: a dialog that follows another one reuses its entry.
     queueMicrotask(updateEntries);
     return () => {
       dialogs = dialogs.filter((other) => other !== dialog);
@@ -42,21 +42,21 @@ type State = { idx?: number; [LEVEL]?: number } | null;
 
 const levelOf = (state: State) => state?.[LEVEL] ?? 0;
 
-/** What closes the open dialogs, the top one last. */
+/** The functions that close the open dialogs, the top one last. */
 let dialogs: (() => void)[] = [];
-/** How many entries of dialogs the browser is in. */
+/** The number of dialog entries before the current history position. */
 let entries = 0;
 /** The router's index of the page below the dialogs. */
 let index: number | undefined;
 /** The level of that page, which is not 0 if the page was reloaded with an open dialog. */
 let base = 0;
-/** What is to be done once the browser has left the entries of closed dialogs. */
+/** The callback after the browser has left the entries of closed dialogs. */
 let onLeft: (() => void) | undefined;
 
 function updateEntries() {
   if (onLeft) return;
   const state = window.history.state as State;
-  // The page was left by a link in a dialog.
+  // A link in a dialog has left the page.
   if (state?.idx !== index) entries = 0;
   if (dialogs.length < entries) return leaveTo(dialogs.length, () => {});
   if (entries === 0) {

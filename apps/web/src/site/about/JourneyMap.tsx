@@ -2,7 +2,7 @@ import type { Copy } from '@site/schema/copy-pages';
 import { type Drawing, line, pointsOf } from '../../ui/line-map/drawing.ts';
 import { LineMap } from '../../ui/line-map/LineMap.tsx';
 
-/** The map in the hero: the usual way of a project in grey, and the agency's in colour. */
+/** The map in the hero: the usual course of a project in grey, and the agency's in colour. */
 export function JourneyMap({ labels }: { labels: Copy<'about'>['map'] }) {
   return <LineMap drawing={journey(labels)} draws />;
 }

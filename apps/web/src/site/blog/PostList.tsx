@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The posts on one page of a list, or why there are none. The newest is large if it is featured. */
+/** The posts on one page of a list, or an empty state. The newest is large if it is featured. */
 export function PostList({ list: { items, number, pages }, path, empty, children }: Props) {
   const [lead] = items;
   const isLed = number === 1 && lead?.featured && !WITHOUT_LEAD.includes(items.length);
@@ -42,7 +42,7 @@ export function PostList({ list: { items, number, pages }, path, empty, children
   );
 }
 
-/** So many posts fill their rows without a large one. */
+/** Whether this number of posts fills all rows without a large card. */
 const WITHOUT_LEAD = [2, 3, 6, 8, 9];
 
 function NoPosts({ texts: { title, text } }: { texts: Props['empty'] }) {

@@ -117,7 +117,7 @@ function PostPage({ data: { post, related, texts } }: Props) {
   );
 }
 
-/** Names the first category of a post, or else its first tag, and leads to its page. */
+/** Links to the first category of a post, otherwise to its first tag. */
 function Sign({ post: { categories, tags } }: Pick<Props['data'], 'post'>) {
   const [category] = categories;
   const [tag = ''] = tags;
@@ -159,7 +159,7 @@ function AboutPost({ post }: Pick<Props['data'], 'post'>) {
   );
 }
 
-/** What print adds to the links within the site. */
+/** The origin that print styles add to the links within the site. */
 const printedSite = (publicUrl: string) => ({ '--site': JSON.stringify(new URL(publicUrl).host) }) as CSSProperties;
 
 /** Counts a view once per post and tab. A page that was only preloaded is not counted. */

@@ -22,7 +22,7 @@ export function drawPost<T extends Fields & { gallery: readonly string[] }>(post
   return { ...rest, art: postArt(post), gallery: gallery.map((url) => ({ url, art: artOfPath(url) })) };
 }
 
-/** The drawing of a change that the title or the excerpt names, or of the object that the words of the post suggest. */
+/** The drawing of a change in the title or the excerpt, otherwise of the object that the words of the post suggest. */
 function postArt({ id, slug, title, excerpt, tags, featuredImage, categories = [] }: Fields): CoverArt {
   const change = drawnChange(`${title}. ${excerpt}`);
   // Without a category, consecutive posts get different line colours.

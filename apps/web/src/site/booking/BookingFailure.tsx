@@ -7,7 +7,7 @@ import type { Failure } from '../../app/page-error.ts';
 import { useSite } from '../../app/site-facts.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 
-/** Replaces the private page of a call whose link is wrong, or which cannot be read at the moment. */
+/** Replaces the private page of a call if its link is invalid or the call cannot be read at the moment. */
 export const bookingFailure: FailureScreen = {
   Component: BookingFailure,
   head: () => ({ title: 'Your call', robots: 'noindex' }),

@@ -34,8 +34,8 @@ export const page = definePage({
 });
 
 /**
- * The id of the outcome, or else of the section with the booking and its messages. Browsers keep the URL fragment of a form
- * across a redirect, scroll to the element and focus it.
+ * The id of the outcome message, otherwise of the section with the booking and its messages. Browsers keep the URL
+ * fragment of a form across a redirect, scroll to the element and focus it.
  */
 const CALL = 'call';
 

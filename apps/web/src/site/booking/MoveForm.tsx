@@ -17,7 +17,7 @@ type Name = 'preferredDate' | 'preferredTime';
 type Props = {
   /** The `action` attribute of the form. */
   action: string;
-  /** The slot of the existing call, and what can be booked on its day. */
+  /** The current slot of the call, and the availability of its day. */
   booked: Slot;
   days: readonly BookableDay[];
 };
@@ -51,7 +51,7 @@ export function MoveForm({ action, booked, days }: Props) {
   }, [now !== undefined]);
 
   useEffect(() => {
-    // Applies what the visitor selected before hydration.
+    // Applies the values that were selected before hydration.
     const picked = changedValues(values, Object.fromEntries(new FormData(form.current ?? undefined)));
     if (Object.keys(picked).length > 0) change(picked);
     const enable = () => setSending(false);

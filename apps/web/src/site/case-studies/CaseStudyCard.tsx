@@ -30,7 +30,7 @@ export function CaseStudyCard({ caseStudy, size, result }: Props) {
           imageUrl={imageUrl}
           art={art}
           alt=""
-          // A featured case study stands in both lists; only one cover of a page may become that of the next.
+          // A featured case study is in both lists, but a view transition name must be unique on the page.
           {...((size !== 'regular' || !featured) && { page: paths.caseStudy(id) })}
         />
       </PageLink>

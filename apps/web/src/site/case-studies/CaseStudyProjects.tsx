@@ -11,7 +11,7 @@ type Props = {
   raised: boolean;
 };
 
-/** The projects that a case study tells of. */
+/** The projects of a case study. */
 export function CaseStudyProjects({ texts, projects, raised }: Props) {
   if (projects.length === 0) return null;
   return (

@@ -3,8 +3,8 @@ import { caseStudyArt } from './case-study-art.ts';
 import { mainResult } from './results.ts';
 
 /*
- * What another page shows of a case study. It is part of that page's data, so that browsers do not load the code that
- * reads the results.
+ * The summary of a case study on other pages. It is computed when their data is loaded, so that browsers do not load
+ * the code that parses the results.
  */
 
 export function proofOf(caseStudy: CaseStudyCard) {

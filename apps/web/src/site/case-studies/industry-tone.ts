@@ -1,7 +1,9 @@
 import { type LineColor, lineColors } from '../../ui/line-map/drawing.ts';
 import { pick, randomFrom } from '../../ui/line-map/random.ts';
 
-/** Known industries have the colour of the service that they mostly buy. Any other one gets a colour determined by its name. */
+/**
+ * Known industries have the colour of the service that they mostly buy. Others get a colour derived from their name.
+ */
 const tones: readonly (readonly [RegExp, LineColor])[] = [
   [/retail|commerce|shop/i, 'teal'],
   [/health|medic|clinic|logistic/i, 'blue'],

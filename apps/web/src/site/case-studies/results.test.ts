@@ -11,7 +11,7 @@ test('does not split paragraphs and long lines', () => {
   expect(listLines(`Long\n${'word '.repeat(60)}`)).toBeUndefined();
 });
 
-test('the main result is the first one with a change, or the first one, or the beginning of a paragraph', () => {
+test('the main result is the first one with a change, otherwise the first one or the beginning of a paragraph', () => {
   expect(mainResult('Staff like it.\nCalls fell from 620 to 140 a day.\nCosts fell from 9 to 8.')).toBe(
     'Calls fell from 620 to 140 a day.',
   );

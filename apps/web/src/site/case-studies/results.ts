@@ -9,7 +9,7 @@ export function listLines(text: string): string[] | undefined {
   return isList ? lines : undefined;
 }
 
-/** The result that stands for all: the first one that names a value before and after, which the cover shows. */
+/** The main result: the first one with a value before and after, which the cover shows. */
 export function mainResult(text: string): string {
   const lines = listLines(text);
   if (!lines) return shorten(text, show.challenge.featured);

@@ -13,7 +13,7 @@ import { ContactDetails } from './ContactDetails.tsx';
 import classes from './ContactPage.module.css';
 import { Faq } from './Faq.tsx';
 
-/** Where the page is shown after its form was sent without JavaScript. */
+/** The part of the page that is shown after its form was sent without JavaScript. */
 const MESSAGE = 'message';
 
 const load = (api: Api) => api.copy.contact.query();

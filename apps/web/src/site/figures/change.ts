@@ -2,8 +2,8 @@ import type { CoverArt } from '@site/schema/cover-art';
 import { findValues, isYear, type Value, withUnitOf } from './value.ts';
 
 /*
- * Finds what a sentence says about before and after: "Checkout time fell from 94 s to 31 s", "61%, up from 38%",
- * "2.1% → 3.4%". A sentence that could also mean a range, a period or anything else has no change.
+ * Finds values before and after in a sentence: "Checkout time fell from 94 s to 31 s", "61%, up from 38%",
+ * "2.1% → 3.4%". An ambiguous sentence, which could also mean a range or a period, has no change.
  */
 
 export type Change = {
@@ -11,7 +11,7 @@ export type Change = {
   measure?: string;
   before: string;
   after: string;
-  /** The lengths of the two bars: shares of the whole, such as 100% or "9 of 40", or else of the larger value. */
+  /** The lengths of the two bars: shares of the whole, such as 100% or "9 of 40", otherwise of the larger value. */
   shares: { before: number; after: number; areOfWhole: boolean };
 };
 
@@ -22,7 +22,7 @@ const VERB = [
   'lower(?:s|ed|ing)?|c[ao]me|br(?:ing|ought)|shorten(?:s|ed|ing)?|doubled|tripled|halved|slid|sank',
 ].join('|');
 const ROUGHLY = String.raw`(?:(?:about|around|roughly|nearly|almost|just|over|under|only|some|more than|less than|~)\s)?`;
-/** "a day", "/month", "shops", "in the first year": what may stand between a value and the word "to". */
+/** The text allowed between a value and the word "to": "a day", "/month", "shops", "in the first year". */
 const RATE = String.raw`(?:\s(?:a|an|per|each)\s\p{L}+|/\p{L}+)?`;
 const NOUN = String.raw`(?:\s(?!to\b|and\b|or\b|of\b)\p{L}[\p{L}-]{1,20})?`;
 const PLACE = String.raw`(?:,?\s(?:in|at|on|before|during)\s[^.,;:→]{1,32}?)?`;
@@ -46,12 +46,12 @@ export function changeOfResult(line: string): Change | undefined {
   return search(line, true);
 }
 
-/** The first change in running text, as far as a cover shows it. */
+/** The parts of the first change in running text that a cover shows. */
 export function drawnChange(text: string): CoverArt['change'] {
   return shownOf(findChange(text));
 }
 
-/** What a cover shows of a change. */
+/** The parts of a change that a cover shows. */
 export function shownOf(change: Change | undefined): CoverArt['change'] {
   if (!change) return undefined;
   const { measure, before, after } = change;
@@ -116,7 +116,7 @@ function change(first: Value, second: Value, measure?: string): Change | undefin
   return { ...(measure && { measure }), before: before.text, after: second.text, shares };
 }
 
-/** What a value is a part of: 100 for "38%", 40 for "9 of 40", otherwise 0. */
+/** The whole of which a value is a share: 100 for "38%", 40 for "9 of 40", otherwise 0. */
 function wholeOf({ kind, text }: Value): number {
   return kind === 'percent' ? 100 : Number(/ of (\d+)$/.exec(text)?.[1] ?? 0);
 }

@@ -10,7 +10,7 @@ export type Value = {
   amount: number;
   /** Two values can be compared if their kinds are equal. */
   kind: string;
-  /** False for a bare number, which takes over the unit of the value after it: "from 5 to 3 weeks". */
+  /** False for a number without a unit, which gets the unit of the next value: "from 5 to 3 weeks". */
   hasUnit: boolean;
   start: number;
   end: number;
@@ -19,7 +19,7 @@ export type Value = {
 const NUMBER = String.raw`\d+(?:,\d{2,3})*(?:\.\d+)?`;
 const CURRENCY = String.raw`₹|\$|€|£|Rs\.?|INR|USD|EUR|GBP`;
 
-/** The units by their kind, each a pattern and what it multiplies the number by. */
+/** The units by their kind, each with a pattern and a factor. */
 const units: readonly (readonly [kind: string, pattern: string, factor: number])[] = [
   ['percent', '%|per ?cent', 1],
   ['times', '×|x', 1],
@@ -49,7 +49,7 @@ const VALUE = new RegExp(
   'giu',
 );
 
-/** A year names a time: it is no quantity. */
+/** A year is a date, not a quantity. */
 const YEAR = /\b(?:in|since|by|until|before|during|of|for|FY|year)\s$/i;
 
 export function findValues(text: string): Value[] {

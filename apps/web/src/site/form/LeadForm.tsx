@@ -12,7 +12,7 @@ type Props = ComponentProps<'form'> & {
   isWaiting: boolean;
   /** The label of the button, normally and while the form is being sent. */
   buttonLabels: readonly [idle: string, sending: string];
-  /** Before and after the button. */
+  /** The content before and after the button. */
   before?: ReactNode;
   after?: ReactNode;
   /** Keeps the buttons in view while the fields scroll. */
@@ -94,7 +94,7 @@ export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={classes.row}>{children}</div>;
 }
 
-/** A field that people neither see nor reach, but bots fill in. */
+/** The honeypot: a field that people neither see nor reach, but bots fill in. */
 function Honeypot() {
   return (
     <div className={classes.honeypot} aria-hidden>

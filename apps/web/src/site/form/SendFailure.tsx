@@ -9,7 +9,7 @@ export type Failure = {
   hasToast: boolean;
 };
 
-/** Why the form could not be sent, until the next attempt, with other ways to reach the agency. */
+/** The reason why the form could not be sent, shown until the next attempt, with other ways to reach the agency. */
 export function SendFailure({ text, hasToast }: Failure) {
   const { phone, chatNumber } = useSite().brand;
   return (

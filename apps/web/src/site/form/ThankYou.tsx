@@ -5,7 +5,7 @@ import classes from './ThankYou.module.css';
 
 type Props = {
   children: ReactNode;
-  /** Below the text. */
+  /** The content below the text. */
   details?: ReactNode;
   /** The key of the draft, which is deleted because the form was sent. */
   draft: string;

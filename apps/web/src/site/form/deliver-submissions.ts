@@ -15,7 +15,7 @@ import { toastTexts } from './toast-texts.ts';
 import { type Answer, type Outcome, type Submission, waitingSubmissions } from './waiting-submissions.ts';
 
 /*
- * Sends forms. Loaded when a form is used, or when a submission waits.
+ * Sends forms. Loaded when a form is used or a submission is queued.
  */
 
 const procedures: Record<LeadFormName, (api: Api, input: Submission['input']) => Promise<Answer>> = {
@@ -50,7 +50,7 @@ function describeBooking({ preferredDate, preferredTime }: Submission['input'], 
   };
 }
 
-/** Tries to send everything that waits. */
+/** Tries to send all queued submissions. */
 export async function deliverSubmissions(): Promise<void> {
   for (const [draft, submission] of waitingSubmissions.entries()) {
     const outcome = await attempt(submission);
@@ -64,12 +64,12 @@ export async function deliverSubmissions(): Promise<void> {
 }
 
 /**
- * Statuses after which a submission is sent again: too many requests (429), the server is starting (503), or a proxy
+ * Statuses after which a submission is retried: too many requests (429), the server is starting (503), or a proxy
  * cannot reach the server (502, 504).
  */
 const TEMPORARY = [429, 502, 503, 504];
 
-/** What became of the submission; undefined if it has to be tried again. */
+/** The outcome of the submission; undefined if it must be retried. */
 async function attempt(submission: Submission): Promise<Outcome | undefined> {
   try {
     return { answer: await submitLead(submission) };
@@ -79,7 +79,7 @@ async function attempt(submission: Submission): Promise<Outcome | undefined> {
   }
 }
 
-/** For a form that is not on the page: after a failure its draft is kept. */
+/** Reports the outcome if the form is not on the page; after a failure its draft is kept. */
 function settle(draft: string, { form }: Submission, outcome: Outcome) {
   if ('error' in outcome) {
     const { failed, fallback } = toastTexts[form];

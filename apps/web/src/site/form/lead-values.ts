@@ -15,7 +15,7 @@ export function changedValues(rendered: Values, typed: Record<string, unknown>):
   return Object.fromEntries(Object.entries(valuesFor(rendered, typed) as Values).filter(isChanged));
 }
 
-/** What was typed into the hidden field, which only bots fill in. Its length does not matter, but is limited. */
+/** The value of the honeypot, which only bots fill in, cut to the length that the server accepts. */
 export function honeypotOf(data: FormData): string | null {
   const typed = data.get(HONEYPOT);
   return typeof typed === 'string' && typed !== '' ? typed.slice(0, 500) : null;

@@ -4,7 +4,7 @@ const RETRY_MS = 10_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isDelivering = false;
 
-/** Tries until nothing waits any more. */
+/** Retries until the queue is empty. */
 async function deliver(): Promise<void> {
   clearTimeout(timer);
   if (isDelivering || isEmpty()) return;
@@ -21,7 +21,7 @@ async function deliver(): Promise<void> {
 
 const isEmpty = () => waitingSubmissions.entries().length === 0;
 
-/** Sends what waits from before the page was loaded, and everything when the connection returns. */
+/** Sends submissions queued before the page was loaded, and all queued ones when the connection returns. */
 export function startDelivery(): void {
   waitingSubmissions.restore();
   window.addEventListener('online', () => void deliver());

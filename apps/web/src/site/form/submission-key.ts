@@ -1,10 +1,10 @@
 /*
- * The key of a submission, with which the server recognises that it has it already. A draft keeps its key, also across
- * a reload, until the server has accepted it.
+ * The idempotency key of a submission, by which the server recognises duplicates. A draft keeps its key, also across a
+ * reload, until the server has accepted it.
  */
 
 const PREFIX = 'submissionKey:';
-/** Storage may be blocked: then a key lives as long as the page. */
+/** Used if storage is blocked: then keys are lost with the page. */
 const keys = new Map<string, string>();
 
 export function submissionKey(draft: string): string {

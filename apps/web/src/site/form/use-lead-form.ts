@@ -56,7 +56,7 @@ export function useLeadForm<V extends Values>({
     validate.current ??= await loadValidation();
   }
 
-  // Everything that sending needs is loaded while the visitor fills in the form, because the connection may break.
+  // Preloads the code for sending while the visitor fills in the form, because the connection may break.
   const preload = () => void Promise.all([ensureValidation(), loadSending(), loadApi(), loadToaster()]).catch(() => {});
 
   useEffect(() => {
@@ -87,7 +87,7 @@ export function useLeadForm<V extends Values>({
     },
   });
 
-  // What waits to be sent is what the visitor has confirmed: after a change it has to be confirmed again.
+  // The queued submission must match what the visitor sent: after a change the form must be sent again.
   function set(name: keyof V & string, value: string) {
     waitingSubmissions.remove(draft);
     // Hides the error toast once the visitor corrects the field that the server rejected.
@@ -143,14 +143,14 @@ function draftedValues<V extends Values>(draft: string, initial: V): Partial<V> 
   return valuesFor(initial, tabDrafts.read(draft, initial)?.values ?? {});
 }
 
-/** The values that were typed before hydration. They are newer than any draft. */
+/** The values that were typed before hydration, which are newer than any draft. */
 function typedValues<V extends Values>(form: HTMLFormElement | null, initial: V): Partial<V> {
   return valuesFor(initial, fieldsOf(form));
 }
 
 const fieldsOf = (form: HTMLFormElement | null) => (form ? Object.fromEntries(new FormData(form)) : {});
 
-/** The text above the form: the number of invalid fields, or why the server rejected the form as it was sent. */
+/** The text above the form: the number of invalid fields, or the reason why the server rejected the form. */
 function summaryOf(invalidFields: number, submitted: SubmittedForm | undefined): string | undefined {
   if (invalidFields > 0) return `Please check ${invalidFields === 1 ? 'one field' : `${invalidFields} fields`}.`;
   // An error about a field is shown at the field.

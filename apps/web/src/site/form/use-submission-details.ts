@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { honeypotOf } from './lead-values.ts';
 import { renewSubmissionKey, submissionKey } from './submission-key.ts';
 
-/** What a form sends besides its values. */
+/** The data that a form sends besides its values. */
 export function useSubmissionDetails(draft: string) {
   const firstInputAt = useRef<number>(undefined);
   return {
@@ -15,7 +15,7 @@ export function useSubmissionDetails(draft: string) {
       const website = honeypotOf(new FormData(form));
       return { submissionKey: submissionKey(draft), fillSeconds, website };
     },
-    /** The next submission is a new one. */
+    /** Gives the next submission a new key. */
     reset() {
       firstInputAt.current = undefined;
       renewSubmissionKey(draft);

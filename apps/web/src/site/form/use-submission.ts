@@ -49,7 +49,7 @@ export function useSubmission<V extends Values>(options: Options<V>) {
     try {
       if (!isReady()) {
         setSending(true);
-        // Without the validation the form is sent all the same: the server validates too.
+        // If the validation cannot be loaded, the form is sent without it: the server validates too.
         await ensureValidation().catch(() => {});
       }
       const errors = flushSync(() => {
@@ -98,7 +98,7 @@ export function useSubmission<V extends Values>(options: Options<V>) {
     const errors = errorsByField(issues);
     const toast = failureToast(name, message);
     const text = `${toast.title}: ${toast.message}`;
-    // Before the toast, which must not cover it. An error about a field stays at the field.
+    // Rendered before the toast, which must not cover it. An error about a field is shown at the field.
     flushSync(() => {
       setSending(false);
       form.setErrors(errors);
@@ -106,7 +106,7 @@ export function useSubmission<V extends Values>(options: Options<V>) {
     });
     if (issues.length > 0) focusFirst(errors);
     else focusAgain(focused);
-    // May disable the field that has the focus now, and offer others.
+    // May disable the focused field and offer others.
     onRefused?.(refused);
     await loadToaster().then(
       () => showToast(toast),
@@ -130,7 +130,7 @@ function failureToast(form: LeadFormName, message: string | undefined): Toast {
   return { title: failed, message: message ?? fallback, variant: 'destructive' };
 }
 
-/** The button lost the focus when it was disabled. */
+/** Restores the focus, which the button lost when it was disabled. */
 function focusAgain(focused: Element | null) {
   if (focused instanceof HTMLElement) focused.focus();
 }

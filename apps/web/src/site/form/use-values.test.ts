@@ -7,7 +7,7 @@ test('a changed field shows its new error, or none', () => {
   expect(errorsAfterChange('name', { name: 'Refused by the server' }, {}, {})).toEqual({});
 });
 
-test('the error of another field goes when the change makes its value valid, unless the server found it', () => {
+test('clears the error of another field when the change makes its value valid, unless the server found it', () => {
   const stale = { time: 'This time has passed' };
   expect(errorsAfterChange('day', stale, stale, {})).toEqual({});
   expect(errorsAfterChange('day', { time: 'Fully booked' }, {}, {})).toEqual({ time: 'Fully booked' });

@@ -40,7 +40,7 @@ export function useValues<V extends Values>({ initialValues, initialErrors, vali
     setErrors,
     change,
 
-    /** Changes a field. Its error follows, and so do the errors of other fields that depended on its value. */
+    /** Changes a field, and updates its error and those of fields that depend on its value. */
     changeField(name: keyof V & string, value: string, isValidated: boolean) {
       const before = change({ [name]: value } as Partial<V>);
       const [stale, current] = isValidated ? [errorsOf(before), errorsOf(latest.current)] : [{}, {}];

@@ -14,7 +14,7 @@ const submission: Submission = { form: 'contact', input: { name: 'Asha', submiss
 /** A tab, whose storage survives a reload of the page. */
 const tab = { items: new Map<string, string>(), window: new EventTarget(), navigator: { onLine: false } };
 
-/** Loads the page: modules begin anew, storage stays. */
+/** Loads the page: resets the modules and keeps the storage. */
 async function loadPage() {
   vi.resetModules();
   tab.window = Object.assign(new EventTarget(), {
@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('sends a submission when the connection returns, once, and tells its form', async () => {
+test('sends a submission once when the connection returns, and notifies its form', async () => {
   const { waitingSubmissions } = await loadPage();
   const receiver = vi.fn();
   waitingSubmissions.receive('contact', receiver);
@@ -70,7 +70,7 @@ test('sends a submission when the connection returns, once, and tells its form',
   expect(waitingSubmissions.has('contact')).toBe(false);
 });
 
-test('sends a submission after a reload, forgets its draft and key, and shows the answer', async () => {
+test('sends a submission after a reload, deletes its draft and key, and shows the response', async () => {
   (await loadPage()).waitingSubmissions.add('contact', submission);
   tab.items.set('draft:contact', '{"values":{}}');
   tab.items.set('submissionKey:contact', 'one');
@@ -101,7 +101,7 @@ test('confirms a call that is sent from another page with its day, time and zone
   });
 });
 
-test.each([undefined, 429, 503])('tries again after a failure with status %s', async (status) => {
+test.each([undefined, 429, 503])('retries after a failure with status %s', async (status) => {
   const { waitingSubmissions } = await loadPage();
   waitingSubmissions.add('contact', submission);
   send.mockRejectedValueOnce(failure(status));
@@ -113,7 +113,7 @@ test.each([undefined, 429, 503])('tries again after a failure with status %s', a
   expect(waitingSubmissions.has('contact')).toBe(false);
 });
 
-test('gives up when the server refuses it, keeps the draft and shows why', async () => {
+test('gives up when the server refuses it, keeps the draft and shows the reason', async () => {
   const { waitingSubmissions, toastQueue } = await loadPage();
   waitingSubmissions.add('contact', submission);
   tab.items.set('draft:contact', '{"values":{}}');
@@ -129,7 +129,7 @@ test('gives up when the server refuses it, keeps the draft and shows why', async
   expect([...tab.items.keys()]).toEqual(['draft:contact']);
 });
 
-test('a submission that is replaced while it is being sent leaves the new one waiting', async () => {
+test('a submission that is replaced while it is being sent leaves the new one queued', async () => {
   const { waitingSubmissions } = await loadPage();
   const { promise, resolve } = Promise.withResolvers<{ message: string }>();
   const changed: Submission = { form: 'contact', input: { name: 'Ravi', submissionKey: 'one' } };
@@ -143,7 +143,7 @@ test('a submission that is replaced while it is being sent leaves the new one wa
   expect(waitingSubmissions.get('contact')).toBe(changed);
 });
 
-test('does not send what was changed while it waited', async () => {
+test('does not send a queued form that was changed', async () => {
   const { waitingSubmissions } = await loadPage();
   waitingSubmissions.add('contact', submission);
   waitingSubmissions.remove('contact');

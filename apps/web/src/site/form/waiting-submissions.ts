@@ -1,13 +1,14 @@
 import type { LeadFormName } from '@site/schema/lead-form';
 
 /*
- * Submissions that were made offline. They are kept by the key of their draft in the tab's session storage, and sent
- * when the connection returns or the page is loaded again. Their submission key makes a second attempt harmless.
+ * The queue of submissions that were made offline. They are stored by the key of their draft in the tab's session
+ * storage, and sent when the connection returns or the page is loaded again. Their submission key makes retries
+ * idempotent.
  */
 
-/** A form as it is sent: its values and what the server needs besides them. */
+/** The content of a submission: the values and the other data that the server needs. */
 export type Submission = { form: LeadFormName; input: Record<string, unknown> };
-/** The answer of the server. A booked call has a token, with which the visitor can change it. */
+/** The response of the server. A booked call has a token, with which the visitor can change it. */
 export type Answer = { message: string; token?: string | undefined };
 export type Outcome = { answer: Answer } | { error: unknown };
 type Receiver = (outcome: Outcome) => void;
@@ -38,13 +39,13 @@ export const waitingSubmissions = {
     return () => void listeners.delete(listener);
   },
 
-  /** The form of a draft, while it is on the page, shows what became of its submission. */
+  /** The form of a draft, which shows the outcome of its submission while it is on the page. */
   receive(draft: string, receiver: Receiver) {
     receivers.set(draft, receiver);
     return () => void receivers.delete(draft);
   },
 
-  /** Reads what waits from before the page was loaded. */
+  /** Reads the submissions that were queued before the page was loaded. */
   restore() {
     for (const [draft, submission] of readStored()) waiting.set(draft, submission);
     if (waiting.size > 0) for (const listener of listeners) listener();

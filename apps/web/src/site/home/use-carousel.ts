@@ -1,13 +1,13 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** How far the mouse moves before a press is a drag and no click. */
+/** The distance after which a press becomes a drag instead of a click. */
 const DRAG_PX = 6;
 
 export type Ends = { isAtStart: boolean; isAtEnd: boolean };
 
 /**
- * Buttons, dragging by mouse and a slider for a list that the browser scrolls. Moves that are not direct scroll smoothly
- * as far as the styles of the list say.
+ * Buttons, dragging by mouse and a slider for a list that the browser scrolls. Buttons scroll smoothly
+ * if the styles of the list allow it.
  */
 export function useCarousel() {
   const track = useRef<HTMLElement>(null);
@@ -50,7 +50,7 @@ export function useCarousel() {
   return { track, slider, ends, step, scrollToPart, startDrag };
 }
 
-/** Lets the mouse drag the list as a finger does. A press that does not move stays a click. */
+/** Lets the mouse drag the list like a touch. A press without movement stays a click. */
 function startDrag({ currentTarget: list, pointerType, button, clientX: from, pointerId }: PointerEvent<HTMLElement>) {
   if (pointerType !== 'mouse' || button !== 0) return;
   const start = list.scrollLeft;

@@ -2,8 +2,8 @@ import type { LandingSlug } from '@site/schema/paths';
 import { type Drawing, type LineColor, line, type Point, type Shape } from '../../ui/line-map/drawing.ts';
 
 /*
- * The map in the hero of a landing page, of a shape of its own for each page: every service is a station of a line that
- * ends at the terminus.
+ * The map in the hero of a landing page, with a different shape for each page. Every service is a station of a line
+ * that ends at the terminus.
  */
 
 const WIDTH = 520;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sectionIds } from './section-ids.ts';
 
-test('anchors follow from titles, and no two are the same', () => {
+test('derives unique anchors from titles', () => {
   expect(sectionIds(['Who we are', 'Law, changes & contact', 'Who we are', '—', 'हमारे बारे में'])).toEqual([
     'who-we-are',
     'law-changes-contact',

@@ -1,4 +1,4 @@
-/** The anchors of sections, from their titles. */
+/** The anchors of sections, derived from their titles. */
 export function sectionIds(titles: readonly string[]): string[] {
   const ids = new Set<string>();
   for (const [index, title] of titles.entries()) {

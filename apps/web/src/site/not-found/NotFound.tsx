@@ -22,7 +22,7 @@ export const notFound = {
   }),
 };
 
-/** Also shown when a service could not be loaded: then there are no texts, and it offers another try. */
+/** Also shown when a service could not be loaded: then there are no texts, and it offers a retry. */
 function NotFound({ failure: { status, texts } }: { failure: Failure }) {
   const { pathname, search } = useLocation();
   const site = useSite();
@@ -65,7 +65,7 @@ function NotFound({ failure: { status, texts } }: { failure: Failure }) {
   );
 }
 
-/** The pages that may have been meant by a path that does not exist. */
+/** Suggests pages for a path that does not exist. */
 export function suggestionsFor(
   pathname: string,
   { services, landings }: Pick<SiteFacts, 'services' | 'landings'>,

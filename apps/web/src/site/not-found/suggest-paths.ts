@@ -19,7 +19,7 @@ export function suggestPaths(requested: string, known: readonly KnownPage[], lim
     .map(({ page }) => page);
 }
 
-/** The decoded path; undefined for paths that cannot be decoded or that browsers would take for another host. */
+/** The decoded path; undefined for paths that cannot be decoded or that browsers would resolve to another host. */
 export function decodePath(pathname: string): string | undefined {
   if (!/^\/(?![/\\-]?$|[/\\])/.test(pathname)) return undefined;
   try {
@@ -64,7 +64,7 @@ function lastSegment(path: string): string {
 /** The Levenshtein distance as a similarity: 1 for equal texts, 0 for texts too different to be suggested. */
 function editSimilarity(a: string, b: string): number {
   const [shorter = 0, longer = 0] = [a.length, b.length].sort((x, y) => x - y);
-  // Each missing character is an edit, so the similarity of texts of such lengths is too low.
+  // Each missing character is an edit, so texts with such different lengths are not similar enough.
   if (shorter === 0 || shorter < longer * MIN_SIMILARITY) return 0;
   const letters = Array.from(b);
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -12,7 +12,7 @@ export type DrawnProject = Drawn<Project>;
 export const drawProjects = (projects: readonly Project[], taken: readonly CoverArt[] = []): DrawnProject[] =>
   withArts(projects, projectArt, taken);
 
-/** The object is the one that the project's own words suggest, before its category and technologies do. */
+/** The words of the project determine the object, otherwise its category and technologies. */
 export function projectArt({ id, title, description, category, imageUrl, technologies }: Project): CoverArt {
   return {
     seed: isPhoto(imageUrl) ? title : imageUrl,

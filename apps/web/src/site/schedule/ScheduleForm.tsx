@@ -100,7 +100,7 @@ export function ScheduleForm({ id, action, submitted, hasLine = false, cancel, o
   );
 }
 
-/** How many characters are left, near the limit. */
+/** The number of remaining characters, shown near the limit. */
 function roomFor(message: string): string | undefined {
   const left = CALL_MESSAGE_MAX - message.length;
   if (left > 100) return undefined;

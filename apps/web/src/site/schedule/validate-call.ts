@@ -5,7 +5,7 @@ import { findIssues, type Issue } from '../../app/form-issues.ts';
 
 type Call = Record<string, string> & { phone: string; preferredDate: string; preferredTime: string };
 
-/** `known` is what the server has said about the day. */
+/** `known` is the response of the server about the day. */
 export function validateCall(values: Call, known?: BookableDay): Issue[] {
   return [
     ...findIssues(callInput, { ...values, phone: shortenPhone(values.phone) }),

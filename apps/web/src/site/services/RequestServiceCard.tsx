@@ -4,7 +4,7 @@ import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Arrow } from '../../ui/ActionButton.tsx';
 import classes from './RequestServiceCard.module.css';
 
-/** The last card of the services page: asks for services that are not listed. */
+/** The last card of the services page, for enquiries about services that are not listed. */
 export function RequestServiceCard({ texts }: { texts: Copy<'services'>['request'] }) {
   return (
     <div className={classes.card}>

@@ -23,7 +23,7 @@ export function ServiceCard({ service, brief = false }: Props) {
     <article
       className={classes.card}
       data-brief={brief || undefined}
-      // Beside others of its family, it is in the colour of the page.
+      // Among other services of its family, it has the colour of the page.
       data-line={brief ? undefined : lineColorOf(color, gradient)}
     >
       <span className={classes.station}>

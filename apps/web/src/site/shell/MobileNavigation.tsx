@@ -28,7 +28,7 @@ export function MobileNavigation() {
     if (event.key === 'Escape' && open) closeAndFocusToggle();
   }
 
-  // Pressing outside the open menu closes it. The page behind it cannot scroll meanwhile.
+  // Pressing outside the open menu closes it. Until then the page behind it cannot scroll.
   useEffect(() => {
     if (!open) return;
     const closeOnPressOutside = ({ target }: PointerEvent) => {
@@ -38,7 +38,7 @@ export function MobileNavigation() {
     return () => document.removeEventListener('pointerdown', closeOnPressOutside);
   }, [open]);
 
-  // A press between the entries moves the focus to no other element and must not close the menu.
+  // A press between the entries removes the focus and must not close the menu.
   function closeOnBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   }

@@ -1,5 +1,5 @@
 /*
- * Where each history entry was scrolled to, kept for the tab.
+ * The scroll position of each history entry, stored per tab.
  */
 
 const STORAGE_KEY = 'scrollPositions';
@@ -10,7 +10,7 @@ export const scrollPositions = {
   get: (entry: string) => positions.get(entry),
   set: (entry: string, top: number) => void positions.set(entry, top),
 
-  // Storage may be forbidden; then positions end with the document.
+  // Storage may be blocked; then positions are lost with the document.
   restore() {
     try {
       const stored: [string, number][] = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '[]');

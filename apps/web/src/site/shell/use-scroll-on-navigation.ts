@@ -9,8 +9,8 @@ export const CONTACT_FORM = 'contact-form';
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Scrolls to the top of a new page, without animation, and to where the visitor left it after Back and Forward. The
- * contact page then scrolls smoothly to its form.
+ * Scrolls to the top of a new page without animation, and to the previous position after Back and Forward. The contact
+ * page then scrolls smoothly to its form.
  */
 export function useScrollOnNavigation() {
   const location = useLocation();
@@ -62,7 +62,7 @@ export function useScrollOnNavigation() {
   useEffect(() => {
     if (pathname !== paths.contact || isRestored.current) return;
     const timer = setTimeout(() => {
-      // The visitor has scrolled meanwhile, or a reload restored the scroll position.
+      // The visitor has scrolled in the meantime, or a reload restored the scroll position.
       if (window.scrollY > 0) return;
       const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
       document.getElementById(CONTACT_FORM)?.scrollIntoView({ behavior, block: 'start' });

@@ -44,7 +44,7 @@ test('counts all posts, and links to the omitted ones, unless none is omitted', 
   expect(group('Latest Blog Posts', { post: posts, postTotal: 1 })?.more).toBeUndefined();
 });
 
-test('gives each service and category the colour of its line, and leaves out the group of categories without any', () => {
+test('gives each service and category the colour of its line, and omits the group of categories if there are none', () => {
   const services = [
     { id: 1, title: 'Search', href: 'search', icon: 'search', color: 'text-green-600', gradient: '' },
     { id: 2, title: 'Brand', href: 'brand', icon: 'brush', color: 'text-pink-600', gradient: '' },

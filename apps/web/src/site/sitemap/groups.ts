@@ -10,7 +10,7 @@ import { nearestLine } from '../../ui/theme/nearest-line.ts';
 type Link = {
   name: string;
   path: string;
-  /** A line of its own, for a group of several lines. */
+  /** The line of a record, in a group of several lines. */
   line?: LineColor;
 };
 
@@ -18,9 +18,9 @@ export type Group = {
   title: string;
   line: LineColor;
   links: readonly Link[];
-  /** How many there are, when the list is shortened. */
+  /** The total number, if the list is shortened. */
   total?: number;
-  /** Below a shortened list. */
+  /** The link below a shortened list. */
   more?: Link | undefined;
   empty?: string;
 };

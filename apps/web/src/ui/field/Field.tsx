@@ -6,7 +6,7 @@ type Props = {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** A group of controls: hint and error are above it, because it is so high that they would be out of view below. */
+  /** A group of controls. Hint and error are above it, because below such a high group they would be out of view. */
   isGroup?: boolean;
   /** Shows the error below the control, also of a group. */
   hasErrorBelow?: boolean;

@@ -18,7 +18,7 @@ export function formatDay(date: Date): string {
   return `${months[indian.getUTCMonth()]} ${indian.getUTCDate()}, ${indian.getUTCFullYear()}`;
 }
 
-/** "Oct 14, 3:05 PM", where the time zone is said nearby. */
+/** "Oct 14, 3:05 PM", if the time zone is stated nearby. */
 export function formatShortDay(date: Date): string {
   const indian = clockInIndia(date);
   return `${months[indian.getUTCMonth()]?.slice(0, 3)} ${indian.getUTCDate()}, ${timeFormat().format(date)}`;

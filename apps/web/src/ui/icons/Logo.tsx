@@ -1,4 +1,4 @@
-/** The sign of the agency: two lines that change at one station. */
+/** The default logo of the agency: two lines that meet at a station. */
 export function Logo({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 40 24" fill="none" aria-hidden>

@@ -3,7 +3,7 @@ import classes from './Contents.module.css';
 
 type Section = { id: string; title: string };
 
-/** Shorter articles are read without a table of contents. */
+/** The minimum number of sections for a table of contents. */
 const MIN_SECTIONS = 3;
 
 export const hasContents = (sections: readonly Section[]): boolean => sections.length >= MIN_SECTIONS;

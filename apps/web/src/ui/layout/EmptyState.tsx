@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Explains why there is nothing to show, with a drawing and the next possible actions. */
+/** Explains an empty list or page, with a drawing and the next possible actions. */
 export function EmptyState({ drawing, title, text, eyebrow, alert, children }: Props) {
   return (
     <div className={`${classes.state} ${eyebrow ? classes.page : ''}`}>

@@ -5,7 +5,7 @@ import classes from './Section.module.css';
 type Props = {
   eyebrow?: EyebrowProps;
   title?: ReactNode;
-  /** Stands opposite the title, or below it on narrow screens. */
+  /** Rendered opposite the title, or below it on narrow screens. */
   intro?: ReactNode;
   lineColor?: LineColor;
   raised?: boolean;

@@ -7,7 +7,7 @@ type Props = {
   words?: boolean;
 };
 
-/** A row of large figures with their labels and captions; without any, nothing. */
+/** A row of large figures with their labels and captions. Renders nothing without figures. */
 export function StatBoard({ stats, words }: Props) {
   if (stats.length === 0) return null;
   return (

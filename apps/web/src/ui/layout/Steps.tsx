@@ -5,7 +5,7 @@ type Step = { name: string; title?: string; text?: ReactNode };
 
 type Props = {
   steps: readonly Step[];
-  /** How many of the steps are marked as done. */
+  /** The number of steps that are marked as done. */
   done?: number;
 };
 

@@ -10,8 +10,8 @@ import { randomFrom } from './random.ts';
 export type Drawn<T> = T & { art: CoverArt };
 
 /**
- * Adds the covers to the records of one page: a record whose cover would show the same as one before it, or as one of
- * `taken`, gets another object.
+ * Adds the covers to the records of one page. A record whose cover would repeat an earlier one, or one of `taken`, gets
+ * another object.
  */
 export function withArts<T>(
   records: readonly T[],

@@ -11,7 +11,7 @@ export const OUTSIDE = { left: -1200, right: 1840 };
 
 type Winding = { from: number; to: number; low: number; high: number; turns: number };
 
-/** A track that enters at the left, goes up and down in a way that the seed chooses, and continues at the right. */
+/** A track that enters at the left, goes up and down as determined by the seed, and continues at the right. */
 export function windingTrack(random: Random, { from, to, low, high, turns }: Winding, right: number): Point[] {
   const step = (to - from) / turns;
   const isZigzag = random() < 0.4;
@@ -42,7 +42,7 @@ const widths: readonly (readonly [characters: string, em: number])[] = [
 /** The size of words beside the numerals: at least 13 px on the smallest covers, which are 270 px wide. */
 export const WORD_SIZE = 32;
 
-/** What was measured, unless it is too long for a line. */
+/** The name of the measured quantity, unless it is too long for a line. */
 export function measureLabel(measure: string | undefined, at: Point): Shape[] {
   if (!measure || widthInEm(measure) * WORD_SIZE > coverFrame.width - 2 * at[0]) return [];
   return [{ kind: 'label', at, text: measure, size: WORD_SIZE, tone: 'ink' }];

@@ -6,7 +6,7 @@ import { pick, type Random } from './random.ts';
 
 type Words = readonly (readonly [object: string, pattern: string])[];
 
-/** The beginnings of words that suggest an object of cover-objects.svg. Of a text, the first of them counts. */
+/** The beginnings of words that suggest an object of cover-objects.svg. The first match in a text counts. */
 export const telling: Words = [
   ['jar', 'spice|saffron|masala|tea\\b|honey|jam\\b|pickle|grocer|dry fruit'],
   ['report', 'diagnos|lab\\b|laborator|patholog|report'],
@@ -47,7 +47,7 @@ export const telling: Words = [
   ['lock', 'secur|privacy|login|password|legal|law\\b|compliance'],
 ];
 
-/** Words of most websites, which count when there is no other. */
+/** Words of most websites, which count only if there is no other match. */
 export const general: Words = [
   ['chart', 'dashboard|crm\\b|erp\\b'],
   ['bag', 'shop|store|e-?commerce|ecommerce|market|retail|cart\\b'],
@@ -63,7 +63,7 @@ const compile = (table: Words): Patterns =>
 const tellingPatterns = compile(telling);
 const generalPatterns = compile(general);
 
-/** Objects that suit any work, in the order in which records without telling words get them. */
+/** Objects that suit any work, in the order in which records without a match get them. */
 export const anyObjects = [
   'browser',
   'signpost',
@@ -82,8 +82,8 @@ export const anyObjects = [
 type RecordWords = { title: string; text?: string; rest?: readonly string[]; place: number | Random };
 
 /**
- * The object that the title suggests, or the text, or the rest: categories and technologies. Without any, it is chosen by
- * `place`: consecutive numbers choose different objects.
+ * The object suggested by the title, otherwise by the text, otherwise by categories and technologies. Without a match
+ * it is chosen by `place`: consecutive numbers choose different objects.
  */
 export function chooseObject({ title, text = '', rest = [], place }: RecordWords): string {
   const others = rest.join(' ');

@@ -21,7 +21,7 @@ test('draws the same cover for the same record and a different one for another s
   expect(new Set(seeds.map((seed) => JSON.stringify(cover({ seed, change })))).size).toBe(seeds.length);
 });
 
-test('draws a change as a winding grey track and a straight coloured one, with both values and what was measured', () => {
+test('draws a change as a winding grey track and a straight coloured one, with both values and the name of the measured quantity', () => {
   for (const tone of lineColors) {
     const { shapes } = cover({ seed: 'a', tone, change });
     const tracks = shapes.flatMap((shape) => (shape.kind === 'line' ? [[shape.tone, shape.d.includes('Q')]] : []));
@@ -57,7 +57,7 @@ test('sets long values and measures in a size that fits, or omits them', () => {
   expect(sizes('4')).toEqual([88, 156]);
   const [before = 0, after = 0] = sizes('₹1,23,45,678.90 crore');
   expect(after * 21 * 0.45).toBeLessThan(560);
-  // Behind the old value there is room for the winding track.
+  // There is room for the winding track behind the old value.
   expect(before * 21 * 0.45).toBeLessThan(400);
 });
 
@@ -94,7 +94,7 @@ test.each([
   expect(chooseObject({ title, text, rest: [category], place: 1 })).toBe(object);
 });
 
-test('gives different objects to records on one page, whatever their words', () => {
+test('gives different objects to records on one page, even with the same words', () => {
   const words = ['Spice shop', 'Saffron', '???', '!!!', '???', '...'];
   const arts = words.map((title, place) => ({ seed: title, object: chooseObject({ title, place }) }));
   const shown = withArts(arts, (art) => art).map(({ art }) => art);

@@ -5,7 +5,7 @@ import { type Drawing, lineColors } from './drawing.ts';
 import { objectCover } from './object-cover.ts';
 import { pick, randomFrom } from './random.ts';
 
-/** The drawing on a cover: the object that it names, or a change in large numerals. */
+/** The drawing on a cover: an object, or a change in large numerals. */
 export function cover({ seed, tone, object, change }: CoverArt): Drawing {
   const random = randomFrom(seed);
   const color = tone ?? pick(random, lineColors);

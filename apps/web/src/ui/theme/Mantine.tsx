@@ -13,7 +13,7 @@ const Inside = createContext(false);
 export function Mantine({ theme = siteTheme, children }: { theme?: MantineThemeOverride; children: ReactNode }) {
   if (use(Inside)) return children;
   return (
-    // color-scheme.ts sets the scheme, so Mantine gets no element to write it on. Its own styles would stand in the body.
+    // color-scheme.ts sets the scheme, so Mantine gets no root element. Its own styles would be rendered in the body.
     <MantineProvider
       theme={theme}
       cssVariablesResolver={siteColors}

@@ -5,7 +5,7 @@ import * as breakpoints from './breakpoints.ts';
 const sources = new URL('../../', import.meta.url);
 const readSource = (file: string) => readFileSync(new URL(file, sources), 'utf8');
 
-test('media queries ask for the width of the window only by the named breakpoints', () => {
+test('media queries on the width use only the named breakpoints', () => {
   const unnamed = globSync('**/*.css', { cwd: sources })
     .filter((file) => !file.endsWith('breakpoints.css'))
     .flatMap(

@@ -7,7 +7,8 @@ const THEME_COLOR = 'meta[name=theme-color]';
 const SYSTEM = '(prefers-color-scheme: dark)';
 
 /*
- * The colour scheme: the visitor's last choice, or else the system's. The attribute and the storage key are Mantine's.
+ * The colour scheme: the visitor's last choice, otherwise the system's. The attribute and the storage key are
+ * Mantine's.
  */
 
 /**

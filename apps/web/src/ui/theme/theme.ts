@@ -15,7 +15,7 @@ import { type LineColor, lineColors } from '../line-map/drawing.ts';
  * Mantine's theme with the design tokens of this site.
  */
 
-/** Ten shades, of which Mantine uses the fourth in the dark scheme and the eighth in the light one. */
+/** Ten shades. Mantine uses the fourth in the dark scheme and the eighth in the light one. */
 const shadesOf = (color: LineColor) =>
   Array.from({ length: 10 }, (_, index) => (index < 5 ? dark : light)[color]) as unknown as MantineColorsTuple;
 
@@ -44,7 +44,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
 });
 
-/** Mantine computes with the colours of the theme, and shows those of the site, which the administrator may change. */
+/**
+ * Mantine calculates with these colours, and displays the CSS variables of the site, which the administrator may
+ * change.
+ */
 export const siteColors: CSSVariablesResolver = () => {
   const variables = lineColors.flatMap((color) => [
     ...Array.from({ length: 10 }, (_, index) => [`--mantine-color-${color}-${index}`, `var(--${color})`]),

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One toast. It stays open while it has the focus, which keys give it, and closes with a swipe to the right. */
+/** One toast. It stays open while it has the keyboard focus, and closes with a swipe to the right. */
 export function ToastCard({ toast, action, autoCloseMs = toasts.autoCloseMs, onClose }: Props) {
   const start = useRef<number>(undefined);
   const [moved, setMoved] = useState(0);
@@ -37,7 +37,7 @@ export function ToastCard({ toast, action, autoCloseMs = toasts.autoCloseMs, onC
       data-moving={moved > 0 || undefined}
       style={{ translate: `${moved}px 0` }}
       tabIndex={-1}
-      // A press takes no focus, which would keep the toast open and be lost with it.
+      // A press must not move the focus: that would keep the toast open, and be lost when it closes.
       onMouseDown={(event) => event.preventDefault()}
       onPointerDown={({ clientX, currentTarget, pointerId, target }) => {
         if (target instanceof Element && target.closest('button')) return;

@@ -14,7 +14,7 @@ export function ToastHost({ expected = false }: Props) {
 
   useEffect(() => {
     if (!expected && shown === 0) return;
-    // After a failure the next toast tries again.
+    // After a failure the next toast retries.
     loadToaster().then(
       (loaded) => setToaster(() => loaded.Toaster),
       () => {},

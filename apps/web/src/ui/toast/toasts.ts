@@ -8,9 +8,9 @@ export type Toast = {
   /** Shown after the message. Lines wrap only between these parts, so that dates and times stay whole. */
   details?: readonly string[];
   variant?: 'default' | 'destructive';
-  /** Not shown while an error is visible, as for a refetch that fails after the user's own action did. */
+  /** Not shown while an error is visible, for example when a refetch fails after a failed action of the user. */
   yieldsToErrors?: boolean;
-  /** Takes back what the toast reports. The toast stays for `UNDO_MS`. */
+  /** Undoes the reported change. The toast stays for `UNDO_MS`. */
   undo?: () => void;
   /** Another button in the toast. */
   action?: { label: string; run: () => void };
@@ -27,7 +27,7 @@ export function showToast(toast: Toast): void {
   for (const listener of listeners) listener();
 }
 
-/** Closes the toast of an error, when what failed has succeeded and no other toast says so. */
+/** Closes the error toast after a successful retry that shows no toast. */
 export function closeErrorToast(): void {
   waiting = waiting.filter(({ variant }) => variant !== 'destructive');
   for (const listener of recoveryListeners) listener();

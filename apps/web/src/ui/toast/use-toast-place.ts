@@ -1,22 +1,23 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What a toast must not cover: form fields, and elements that are marked with `data-keep-uncovered`. */
+/** Elements that a toast must not cover: form fields, and those with `data-keep-uncovered`. */
 const FIELD = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"], [data-keep-uncovered]';
 
 /** The smallest distance in pixels between a toast and a field. A field that is closer counts as covered. */
 const CLEARANCE = 8;
 
-/** The distance in pixels between the error toast of a dialog and what is above and below it. */
+/** The distance in pixels between the error toast of a dialog and the elements above and below it. */
 const DIALOG_GAP = 6;
 
-/** From the edge of the window to the toast, and from there to what ends above it. */
+/** The distances from the edge of the window to the toast, and from the toast to the content above it. */
 const GAP = 16;
 
 /**
- * Keeps toasts off fields. `--toast-space` on the root is the height of the visible toast with its distances, for what ends above it.
- * `data-edge="other"` places a toast that would cover a field at the opposite edge of the window. If it covers one there too,
- * at least the focused field stays in view. An error stands below an open dialog (`data-edge="below"`), or, where that has no room,
- * above its buttons (`data-edge="above"`), in the room `--toast-above` that the dialog makes for it.
+ * Prevents toasts from covering fields. `--toast-space` on the root is the height of the visible toast with its
+ * distances, for content that must end above it. `data-edge="other"` places a toast that would cover a field at the
+ * opposite edge of the window. If it covers one there too, at least the focused field stays in view. An error is placed
+ * below an open dialog (`data-edge="below"`), or, without room there, above its buttons (`data-edge="above"`), in the
+ * space `--toast-above` that the dialog reserves.
  */
 export function useToastPlace(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -28,7 +29,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>): void {
       const toast = viewport.querySelector('[data-toast]');
       if (toast) style.setProperty('--toast-space', `${viewport.offsetHeight + 2 * GAP}px`);
       else style.removeProperty('--toast-space');
-      // A toast that is being read stays where it is.
+      // A focused or hovered toast does not move.
       if (toast && toast !== shown) chooseEdge(viewport);
       shown = toast;
     });

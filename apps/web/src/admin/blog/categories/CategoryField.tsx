@@ -18,7 +18,7 @@ export function CategoryField({ value = [], error, onChange }: Props) {
   const [isManaging, setManaging] = useState(false);
   const query = trpc.category.listForAdmin.useQuery();
   const { data: categories = [] } = query;
-  // In the order in which the server returns them, so that a choice that was undone is no change.
+  // In the order of the server, so that adding and removing a category leaves the form unchanged.
   const choose = (ids: readonly number[]) => onChange?.([...ids].sort((a, b) => a - b));
   const add = (id: number) => choose([...value.filter((other) => other !== id), id]);
   const remove = (id: number) => choose(value.filter((other) => other !== id));
@@ -52,7 +52,7 @@ export function CategoryField({ value = [], error, onChange }: Props) {
   );
 }
 
-/** Adds a category by its name, or chooses the one that has it. */
+/** Adds a category by its name, or selects the existing one. */
 function NewCategory({ onAdded }: { onAdded: (id: number) => void }) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -83,7 +83,7 @@ export function CategoryForm({ category, onClose }: Props) {
           minRows={2}
           {...field('description')}
         />
-        {/* The site shows a colour as the nearest line. The stored one stays until another is chosen. */}
+        {/* The site shows the nearest line colour. The stored colour stays until another one is chosen. */}
         <LineColorField
           label="Colour"
           name="color"

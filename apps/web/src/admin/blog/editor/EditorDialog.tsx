@@ -10,7 +10,7 @@ type Values = Record<string, string>;
 type Props<V extends Values> = {
   title: string;
   action: string;
-  /** Stands before the other buttons. */
+  /** Rendered before the other buttons. */
   otherAction?: ReactNode;
   initialValues: V;
   schema: Schema & { parse: (values: unknown) => V };

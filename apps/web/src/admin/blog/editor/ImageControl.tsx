@@ -11,7 +11,7 @@ import type { ArticleImage } from './figure/figure.ts';
 import { showFigure } from './figure/show-figure.ts';
 import { TextControl } from './TextControl.tsx';
 
-/** The button of the toolbar that inserts an image. It asks for the picture and the alternative text, both required. */
+/** The toolbar button that inserts an image. Picture and alternative text are required. */
 export function ImageControl({ editor, icon }: { editor: Editor | null; icon?: Icon }) {
   const [isOpen, setOpen] = useState(false);
   const picture = useRef<MediaItem>(undefined);
@@ -29,7 +29,7 @@ export function ImageControl({ editor, icon }: { editor: Editor | null; icon?: I
     editor.chain().focus(null, { scrollIntoView: false }).insertImage(image).run();
     showFigure(editor, position);
     const { current } = picture;
-    // The library asks for the text only once. If it cannot keep it, the article has it nevertheless.
+    // Also stored in the library, which then need not ask for it. If that fails, the article still contains the text.
     if (current?.url === image.src && !current.alt) update.mutate({ id: current.id, alt: image.alt });
   }
 

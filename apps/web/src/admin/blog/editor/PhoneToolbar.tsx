@@ -17,17 +17,17 @@ export function PhoneToolbar({ editor, onLink }: ToolbarProps) {
   const panelId = useId();
   useVisibleTop(toolbar);
 
-  // The toolbar may stand low on the screen: the form scrolls until the whole panel is above the footer.
+  // The toolbar may be low on the screen: scrolls the form until the whole panel is above the footer.
   useEffect(() => {
     if (isOpen) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
 
-  // The focus may be in the article, whose tools these are.
+  // The focus may also be in the article.
   useEffect(() => {
     if (!isOpen) return undefined;
     function closeOnEscape(event: KeyboardEvent) {
       if (event.key !== 'Escape') return;
-      // The form stays open.
+      // Escape must not close the form as well.
       event.stopPropagation();
       setOpen(false);
       if (panel.current?.contains(document.activeElement)) more.current?.focus();

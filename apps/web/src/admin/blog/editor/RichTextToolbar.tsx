@@ -12,7 +12,7 @@ export type ToolbarProps = {
   onLink: () => void;
 };
 
-/** The tools of the editor, as many rows of them as they need. */
+/** The toolbar of the editor, in as many rows as needed. */
 export function RichTextToolbar({ editor, onLink }: ToolbarProps) {
   return (
     <RichTextEditor.Toolbar sticky className={classes.toolbar ?? ''}>

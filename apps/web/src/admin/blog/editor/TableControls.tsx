@@ -18,7 +18,7 @@ type Props = {
   isShort?: boolean;
 };
 
-/** The tools for the table with the cursor. */
+/** The tools for the table that contains the cursor. */
 export function TableControls({ editor, isShort = false }: Props) {
   const short = (name: string) => (isShort ? { shortName: name } : {});
   return (

@@ -11,7 +11,7 @@ type Props = {
   onClick: () => void;
 };
 
-/** A button of the toolbar with a text in place of an icon. */
+/** A toolbar button with text instead of an icon. */
 export function TextControl({ name, icon: Icon, shortName = name, onClick }: Props) {
   return (
     <RichTextEditor.Control aria-label={name} title={name} onClick={onClick}>

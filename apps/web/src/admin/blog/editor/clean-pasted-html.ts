@@ -36,7 +36,7 @@ function removeComments(root: HTMLElement) {
   for (const comment of comments) comment.parentNode?.removeChild(comment);
 }
 
-/** Judges by the style, not by the tag: Google Docs wraps everything in a <b> with normal weight. */
+/** Checks the style, not the tag: Google Docs wraps everything in a <b> with normal weight. */
 function replaceWithSemanticTags(element: HTMLElement) {
   const style = element.getAttribute('style') ?? '';
   const isNamedBold = /^(B|STRONG)$/.test(element.tagName) && !NOT_BOLD.test(style);

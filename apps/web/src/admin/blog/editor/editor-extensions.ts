@@ -6,7 +6,7 @@ import { Figure } from './figure/figure.ts';
 import { FocusBelowText, LeaveByKeyboard } from './keyboard.ts';
 import { UploadPlaces } from './uploads/upload-places.ts';
 
-/** Quotes and dashes are unambiguous; whoever types 1/2 or 2x3 may mean just that. Backspace restores what was typed. */
+/** Replaces only quotes and dashes, which are unambiguous, unlike 1/2 or 2x3. Backspace restores the typed text. */
 const quotesAndDashes = Typography.configure({
   ellipsis: false,
   leftArrow: false,

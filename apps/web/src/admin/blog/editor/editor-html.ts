@@ -11,7 +11,7 @@ const UNSUPPORTED =
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
-/** The names of the elements that the site shows but the editor would drop. */
+/** Elements that the site shows but the editor would remove. */
 export function unsupportedElements(html: string): string[] {
   const found = [...parse(html).querySelectorAll(UNSUPPORTED)].filter((element) => !isSupportedFigure(element));
   return [...new Set(found.map(({ localName }) => localName))];
@@ -38,7 +38,7 @@ export function toEditorHtml(content: string): string {
   return body.innerHTML;
 }
 
-/** The HTML of the editor as articles are stored, without the empty paragraphs that the editor keeps at the end. */
+/** Converts the HTML of the editor for storage, without the empty paragraphs at the end that the editor adds. */
 export function toArticleHtml(html: string): string {
   const body = parse(html);
   if (!body.textContent?.trim() && !body.querySelector('img, hr, table')) return '';

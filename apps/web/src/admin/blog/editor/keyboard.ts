@@ -42,7 +42,8 @@ export const FocusBelowText = Extension.create({
               if (event.button !== 0 || event.target !== view.dom || !last || event.clientY <= last.bottom)
                 return false;
               event.preventDefault();
-              // At once: Tiptap's own command moves the focus in the next frame, and keys pressed before would be lost.
+              // Synchronous: Tiptap's own command moves the focus in the next frame, and keys pressed before that would
+              // be lost.
               view.focus();
               return editor.commands.setTextSelection(view.state.doc.content.size);
             },

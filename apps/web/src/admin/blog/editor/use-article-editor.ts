@@ -9,13 +9,13 @@ type Options = {
   value: string;
   onChange: (html: string) => void;
   labelId: string;
-  /** How to leave the editor by keyboard. */
+  /** The id of the hint on leaving the editor by keyboard. */
   helpId: string;
   /** Undefined while the value is valid. */
   errorId: string | undefined;
 };
 
-/** The visual editor of an article. It calls `onChange` only for edits, so that an untouched article stays as stored. */
+/** The visual editor of an article. It calls `onChange` only for edits, so that an unedited article stays unchanged. */
 export function useArticleEditor({ value, onChange, labelId, helpId, errorId }: Options) {
   // The editor's own HTML after the last change. Tiptap also reports updates that do not change it.
   const editorHtml = useRef<string>(undefined);
@@ -50,7 +50,7 @@ export function useArticleEditor({ value, onChange, labelId, helpId, errorId }: 
     },
   });
 
-  /** Shows a value that was edited as HTML. Without such an edit, the undo history must stay. */
+  /** Loads a value that was edited as HTML. Without such an edit, the undo history must stay. */
   function showValue() {
     if (value === shownValue.current) return;
     editor.commands.setContent(toEditorHtml(value), { emitUpdate: false });
@@ -61,7 +61,7 @@ export function useArticleEditor({ value, onChange, labelId, helpId, errorId }: 
   return { editor, showValue };
 }
 
-/** The sticky header and toolbar above the text, and the buttons below it: the cursor must not be behind them. */
+/** Keeps the cursor clear of the sticky header and toolbar above the text, and of the buttons below it. */
 const PHONE_BARS = { top: 136, bottom: 96, left: 0, right: 0 };
 
 const readHtml = (editor: Editor) => toArticleHtml(editor.getHTML());

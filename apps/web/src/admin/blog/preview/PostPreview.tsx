@@ -11,7 +11,7 @@ type Props = { post: PostInput; onClose: () => void };
 /** Previews the page of an unsaved post. */
 export function PostPreview({ post, onClose }: Props) {
   const { client } = trpc.useUtils();
-  // A query, although the procedure is a mutation because of its size.
+  // Used as a query; the procedure is a mutation only because of the size of its input.
   const { data, error } = useQuery({
     queryKey: ['post preview', post],
     queryFn: ({ signal }) => client.post.preview.mutate(post, { signal }),

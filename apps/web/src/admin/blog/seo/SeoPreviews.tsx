@@ -8,7 +8,7 @@ import { SharePicture } from './SharePicture.tsx';
 
 type Props = {
   values: PostValues;
-  /** The values that are saved. Undefined for a new post. */
+  /** The stored post; undefined for a new one. */
   stored: PostValues | undefined;
 };
 

@@ -8,7 +8,7 @@ import classes from './SeoPreviews.module.css';
 
 type Props = {
   values: PostValues;
-  /** The values that are saved. Undefined for a new post. */
+  /** The stored post; undefined for a new one. */
   stored: PostValues | undefined;
 };
 

@@ -12,7 +12,7 @@ test.each([
   expect(describeLength('d'.repeat(length), limits)).toBe(text);
 });
 
-test('a title has no least length, and spaces around it do not count', () => {
+test('a title has no minimum length, and surrounding spaces do not count', () => {
   expect(describeLength('', { max: 60 })).toBe('0 of 60 characters');
   expect(describeLength(` ${'t'.repeat(60)} `, { max: 60 })).toBe('60 of 60 characters');
 });

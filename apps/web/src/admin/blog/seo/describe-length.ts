@@ -1,6 +1,6 @@
 type Limits = { min?: number; max: number };
 
-/** What a form says about the length of a text for search results. */
+/** The advice of a form on the length of a text for search results. */
 export function describeLength(text: string, { min = 0, max }: Limits): string {
   const { length } = text.trim();
   if (length > max) return `${length} characters, too long: search results cut it after ${max}`;

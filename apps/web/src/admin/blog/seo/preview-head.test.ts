@@ -7,7 +7,7 @@ const site = { ...defaultSite, publicUrl: 'https://agency.example' };
 const values = { ...toValues(undefined, 'A'), title: 'Late trains', slug: 'late', excerpt: 'Why they are late.' };
 const head = (change: object) => previewHead({ ...values, ...change }, site);
 
-test('the preview has the texts for search engines, or else title and excerpt', () => {
+test('the preview has the texts for search engines, otherwise title and excerpt', () => {
   expect(head({})).toMatchObject({
     title: 'Late trains | Ascent Digital',
     description: 'Why they are late.',
@@ -19,12 +19,12 @@ test('the preview has the texts for search engines, or else title and excerpt', 
   });
 });
 
-test('the preview shows an image that social networks can show, or else the share card', () => {
+test('the preview shows an image that social networks can show, otherwise the share card', () => {
   expect(head({ featuredImage: '/uploads/a.jpg' }).image.url).toBe('https://agency.example/uploads/a.jpg');
   expect(head({ featuredImage: '/art/a.svg' }).image.width).toBe(1200);
 });
 
-test('the picture of the preview is loaded from the site that is open', () => {
+test('the picture of the preview is loaded from the current origin', () => {
   const picture = (featuredImage: string) => previewPicture({ ...values, featuredImage }, site);
   expect(picture('/uploads/a.jpg')).toEqual({ src: '/uploads/a.jpg', isCard: false });
   expect(picture('https://other.example/share/a.jpg').isCard).toBe(false);

@@ -4,7 +4,7 @@ import type { Site } from '../../../seo/json-ld.ts';
 import { postHead } from '../../../seo/post-head.ts';
 import type { PostValues } from '../post-values.ts';
 
-/** The head that the page of the post will have, by the rules of the page. */
+/** The future head of the page of the post, built with the code of the page. */
 export function previewHead(values: PostValues, site: Site): CompleteHead {
   const { title, slug, excerpt, author, tags, hiddenTags } = values;
   const now = new Date();
@@ -19,7 +19,7 @@ export function previewHead(values: PostValues, site: Site): CompleteHead {
     metaDescription: values.metaDescription.trim() || null,
     metaKeywords: values.metaKeywords || null,
     canonicalUrl: null,
-    // While it is typed, it is no address yet.
+    // A partly typed URL is invalid.
     featuredImage: isSiteUrl(values.featuredImage) ? values.featuredImage : null,
     publishedAt: now,
     updatedAt: now,

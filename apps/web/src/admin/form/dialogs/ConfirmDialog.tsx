@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode;
   confirm: string;
   cancel?: string;
-  /** Nothing is lost. */
+  /** The action loses no data. */
   isHarmless?: boolean;
   onConfirm: () => void;
   onCancel: () => void;

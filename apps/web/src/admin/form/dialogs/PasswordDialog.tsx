@@ -20,7 +20,7 @@ type Props = {
 
 const validate = validateWith(confirmation);
 
-/** Asks for the password before a change that opens another way to the data. */
+/** Asks for the password before a change that gives access to the data in another way. */
 export function PasswordDialog({ title, text, confirm, onConfirm, onCancel }: Props) {
   const { username } = useSession();
   const field = useRef<HTMLInputElement>(null);

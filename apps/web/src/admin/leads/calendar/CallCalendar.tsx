@@ -20,7 +20,7 @@ type Props = { span: Span; state: CalendarState };
 const REFETCH_MS = 30_000;
 const options = { placeholderData: keepPreviousData, ...every(REFETCH_MS), ...apart };
 
-/** The calls of a day or of a week, each day as a line with its calls as stations. */
+/** The calls of a day or of a week. Each day is drawn as a line with its calls as stations. */
 export function CallCalendar({ span, state: { day, today, change } }: Props) {
   const from = firstDay(day, span);
   const days = lengthOf(span);

@@ -10,7 +10,7 @@ const isDay = (value: string | null): value is string =>
 
 const LAST_VIEW = 'adminCallsView';
 
-/** Which calendar is shown, and its day, are in the URL. Without them, the view is the one that was chosen last. */
+/** The view of the calendar and its day are in the URL. Without them, the last chosen view is used. */
 export function useCalendarState() {
   const [params, setParams] = useSearchParams();
   // The same width as in ListScreen.module.css.

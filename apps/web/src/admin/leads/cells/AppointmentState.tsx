@@ -4,7 +4,7 @@ import { outcomeLabels } from '../stages.ts';
 
 type Props = { outcome: CallOutcome | null; isConfirmed: boolean };
 
-/** What became of a call, or that it is confirmed. */
+/** The outcome of a call, or that it is confirmed. */
 export function AppointmentState({ outcome, isConfirmed }: Props) {
   if (!outcome && !isConfirmed) return null;
   return (

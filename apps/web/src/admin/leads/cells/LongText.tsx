@@ -9,7 +9,7 @@ type Props = {
   maxLines: number;
 };
 
-/** A text that shows its beginning if it is long. A button at its end shows the rest. */
+/** Shows the beginning of a long text, with a button for the rest. */
 export function LongText({ text, maxLength, maxLines }: Props) {
   const [isOpen, setOpen] = useState(false);
   const lines = text.split('\n');

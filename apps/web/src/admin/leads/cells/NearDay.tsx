@@ -1,7 +1,7 @@
 import { addDays, dayInIndia } from '@site/schema/schedule';
 import { useNow } from '../use-now.ts';
 
-/** Says that a moment is today or tomorrow. */
+/** Shows "Today" or "Tomorrow" for a moment on these days. */
 export function NearDay({ of: moment }: { of: Date }) {
   const today = dayInIndia(useNow());
   const day = dayInIndia(moment);

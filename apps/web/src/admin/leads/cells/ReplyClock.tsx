@@ -6,13 +6,13 @@ import { describeReply, explainClock, type ReplyTimes } from './reply-clock.ts';
 
 type Props = {
   lead: ReplyTimes;
-  /** Shows what the clock counts, which is a tooltip otherwise. */
+  /** Shows the explanation of the clock as text instead of a tooltip. */
   isExplained?: boolean;
   /** Names the time zone, which lists have in the title of the column. */
   isZoned?: boolean;
 };
 
-/** How much time is left for a reply to a lead, and until when; red when it is overdue. */
+/** The remaining time for a reply to a lead and its deadline; red when overdue. */
 export function ReplyClock({ lead, isExplained = false, isZoned = false }: Props) {
   const { data: booking } = trpc.booking.settings.useQuery(undefined, apart);
   const now = useNow();

@@ -7,7 +7,7 @@ const at = (hours: number) => new Date(Date.parse('2025-06-06T00:00:00+05:30') +
 const lead = { stage: 'new' as const, createdAt: at(-6), replyDueAt: at(18), repliedAt: null };
 const textAt = (now: Date, change = {}) => describeReply({ ...lead, ...change }, bookingDefaults, now)?.text;
 
-test('says how much time is left for a reply, or for how long it is overdue, without the weekend', () => {
+test('shows the remaining or the overdue time of a reply, without the weekend', () => {
   expect(textAt(at(0))).toBe('18\u00a0h left');
   expect(textAt(at(0), { replyDueAt: at(3 * 24 + 10) })).toBe('34\u00a0h left');
   expect(textAt(at(18))).toBe('0\u00a0min left');
@@ -18,7 +18,7 @@ test('says how much time is left for a reply, or for how long it is overdue, wit
   });
 });
 
-test('says how long a reply took, and that it was late', () => {
+test('shows how long a reply took, and whether it was late', () => {
   expect(textAt(at(90), { repliedAt: at(-3) })).toBe('Replied after 3\u00a0h');
   expect(textAt(at(90), { repliedAt: at(19) })).toBe('Replied after 25\u00a0h, late');
 });
@@ -40,7 +40,7 @@ test('rounds durations down to minutes, hours and days', () => {
   ]);
 });
 
-test('names the office days that the clock counts', () => {
+test('lists the office days that the clock counts', () => {
   const explain = (officeDays: number[]) => explainClock({ ...bookingDefaults, officeDays });
   expect(explain([5, 1, 2, 3, 4])).toBe('Counted on office days: Monday to Friday, without holidays.');
   expect(explain([0, 6, 3])).toContain('Wednesday, Saturday, and Sunday');

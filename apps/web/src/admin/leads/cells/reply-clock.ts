@@ -4,18 +4,18 @@ import type { StoredContact } from '@site/schema/contact';
 import { weekdays } from '../../../ui/format/day.ts';
 
 export type ReplyTimes = Pick<StoredContact, 'stage' | 'createdAt' | 'replyDueAt' | 'repliedAt'> & {
-  /** Of a call. */
+  /** Set for calls only. */
   outcome?: CallOutcome | null;
 };
 
 type ReplyState = {
   text: string;
   isOverdue: boolean;
-  /** Whether somebody still has to reply. */
+  /** Whether a reply is still needed. */
   isDue: boolean;
 };
 
-/** How the promise to reply within 24 hours stands. Only office days count, as for `replyDueAt`. */
+/** The state of the promise to reply within 24 hours. Only office days count, as for `replyDueAt`. */
 export function describeReply(
   { stage, createdAt, replyDueAt, repliedAt, outcome }: ReplyTimes,
   booking: Booking,
@@ -41,7 +41,7 @@ export function formatDuration(minutes: number): string {
   return hours >= 2 ? `${hours}\u00a0h` : `${Math.floor(minutes)}\u00a0min`;
 }
 
-/** What the clock counts, in a sentence. */
+/** A sentence that explains what the clock counts. */
 export function explainClock({ officeDays }: Booking): string {
   return `Counted on office days: ${describeDays(officeDays)}, without holidays.`;
 }

@@ -19,7 +19,7 @@ type Props = {
   onAnswered: (isAnswered: boolean) => void;
 };
 
-/** When a call takes place, and what can be done about it. The visitor gets a mail about each change of the time. */
+/** The time of a call, and the actions on it. The visitor gets a mail about each change of the time. */
 export function Appointment({ call, onAnswered }: Props) {
   const { name, preferredDate, preferredTime, startsAt, confirmedAt, outcome } = call;
   const [isMoving, setMoving] = useState(false);

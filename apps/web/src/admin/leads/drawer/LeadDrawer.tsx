@@ -27,7 +27,7 @@ const REFETCH_WHILE_SENDING_MS = 2_000;
 const refetchMs = (person: Person | undefined) =>
   person && isSendingMail(person) ? REFETCH_WHILE_SENDING_MS : REFETCH_MS;
 
-/** A lead, and everything that is known about its person. */
+/** A lead with all data about its person. */
 export function LeadDrawer({ kind, id, onClose }: Props) {
   const { lead } = trpc.useUtils();
   const [isLeaving, setLeaving] = useState(false);
@@ -38,7 +38,7 @@ export function LeadDrawer({ kind, id, onClose }: Props) {
   const history = query.data && findHistory(query.data, { kind, id });
   const { one, many, line } = leadKindFacts[kind];
 
-  /** Closes a lead that is about to be deleted, so that it is not read again. */
+  /** Closes the drawer before its lead is deleted, so that the lead is not refetched. */
   function leave() {
     setLeaving(true);
     void lead.byId.cancel({ kind, id });

@@ -19,7 +19,7 @@ type Props = {
   onChat: () => void;
 };
 
-/** Who a lead is, how far the conversation is, and where it came from. */
+/** The sender, the stage and the source of a lead. */
 export function LeadFacts({ kind, history: { lead }, phone, onCall, onChat }: Props) {
   const { setStage } = useLeadActions(kind);
   const source = describeSource(lead);

@@ -15,7 +15,7 @@ type Props = {
   onDelete: () => void;
 };
 
-/** Deletes a lead, and exports or erases all that is stored about its person. */
+/** Deletes a lead, and exports or erases all data about its person. */
 export function PersonActions({ person, history: { kind, lead }, onDelete }: Props) {
   const [asked, setAsked] = useState<'erase' | 'export'>();
   const { remove } = useLeadActions(kind);
@@ -44,7 +44,7 @@ export function PersonActions({ person, history: { kind, lead }, onDelete }: Pro
     void runWithToast(erase, { success: `${lead.name} is erased`, failure: 'Failed to erase', refresh });
   }
 
-  /** An export needs a question only when other addresses may belong to the person. */
+  /** An export needs confirmation only when other addresses may belong to the person. */
   const askForExport = () => (otherAddresses(person, lead.email).length > 0 ? setAsked('export') : onExport());
 
   return (

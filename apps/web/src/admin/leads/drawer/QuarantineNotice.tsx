@@ -3,7 +3,7 @@ import { useLeadActions } from '../use-lead-actions.ts';
 import classes from './DrawerNotice.module.css';
 import type { LeadHistory } from './timeline.ts';
 
-/** Why a lead is in quarantine, and the ways out. */
+/** The reason why a lead is in quarantine, and the actions to release or block it. */
 export function QuarantineNotice({ history: { kind, lead } }: { history: LeadHistory }) {
   const { setStage, block } = useLeadActions(kind);
   return (

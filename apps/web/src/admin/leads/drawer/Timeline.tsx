@@ -18,7 +18,7 @@ import {
 
 type Props = { person: Person; open: LeadRef };
 
-/** Everything that happened with a person, the newest first. */
+/** The history of a person, newest first. */
 export function Timeline({ person, open }: Props) {
   const entries = buildTimeline(person, open);
   const isOpen = ({ lead }: TimelineEntry) => lead.kind === open.kind && lead.id === open.id;

@@ -23,7 +23,7 @@ test('a mail counts as being sent for half a minute by the clock of the server',
   expect(isSendingMail(readAt(new Date(at(0).getTime() + 30_000)))).toBe(false);
 });
 
-test('puts the leads of a person, their mails and their history in one order, the newest first, and names another address', () => {
+test('merges the leads of a person, their mails and their history, newest first, and shows other addresses', () => {
   const person = {
     contacts: [
       {
@@ -78,7 +78,7 @@ test('puts the leads of a person, their mails and their history in one order, th
   ]);
 });
 
-test('says of a mail whether it was sent, waits, failed, or is held back', () => {
+test('describes whether a mail was sent, is queued, failed, or is held', () => {
   expect(describeMail(mail({ sentAt: at(1), attempts: 1 })).text).toBe('Sent');
   expect(describeMail(mail({})).text).toBe('Waits to be sent');
   expect(describeMail(mail({ heldAt: at(1) })).text).toBe('Held back until it is released');

@@ -4,7 +4,7 @@ import type { Inputs, Outputs } from '../../trpc-react.ts';
 import { outcomeLabels, stageLabels } from '../stages.ts';
 
 /*
- * What happened between the agency and a person: all leads with their mails and history, in the order of time.
+ * The history of a person: all leads with their mails and events, in chronological order.
  */
 
 export type Person = Outputs['lead']['byId'];
@@ -18,10 +18,10 @@ export type TimelineEntry = {
   type: 'lead' | 'note' | 'stage' | 'booking' | 'mail';
   title: string;
   text: string | null;
-  /** The address that a lead came from, if it is another than that of the open lead. */
+  /** The sender address of a lead, if it differs from that of the open lead. */
   otherEmail?: string;
   mail?: LeadMail;
-  /** The lead that this is about. */
+  /** The lead of the entry. */
   lead: LeadRef;
 };
 
@@ -32,7 +32,7 @@ export const findHistory = (person: Person, { kind, id }: LeadRef) =>
 
 const SENDING_MS = 30_000;
 
-/** Whether something that the administrator has just done is being mailed to the visitor. All times are the server's. */
+/** Whether a mail about a recent change by the administrator is being sent. All times are from the server's clock. */
 export const isSendingMail = (person: Person) =>
   leadsOf(person).some(({ mails }) =>
     mails.some(
@@ -43,7 +43,7 @@ export const isSendingMail = (person: Person) =>
     ),
   );
 
-/** The addresses of a person besides that of a lead: of the same mailbox, or joined by a phone number, which nobody has verified. */
+/** The other addresses of a person: in the same mailbox, or with the same unverified phone number. */
 export const otherAddresses = (person: Person, email: string): string[] => [
   ...new Set(leadsOf(person).flatMap(({ lead }) => (lead.email === email ? [] : [lead.email]))),
 ];
@@ -97,13 +97,13 @@ export function titleOfLead(history: LeadHistory): string {
   return service ? `Enquiry about ${service}` : 'Contact form';
 }
 
-/** When a call was to take place before anybody moved it. */
+/** The original time of a call, before it was moved. */
 function firstAppointment({ lead, events }: Extract<LeadHistory, { kind: 'call' }>): string {
   const [first] = events.flatMap(({ text }) => /^moved from (.+) to /.exec(text)?.[1] ?? []);
   return first ? withLongDays(first) : `${formatDay(lead.preferredDate)}, ${lead.preferredTime} IST`;
 }
 
-/** The history has moments as "2025-06-10 10:30 AM". */
+/** Parses a moment in the history, such as "2025-06-10 10:30 AM". */
 const withLongDays = (text: string) =>
   text.replace(/(\d{4}-\d\d-\d\d) (\d+:\d\d [AP]M)/g, (_, day, time) => `${formatDay(new Date(day))}, ${time} IST`);
 

@@ -16,8 +16,8 @@ export type AppointmentActions = ReturnType<typeof useAppointmentActions>;
 
 /**
  * Changes the appointment of a call. Each change is confirmed by a toast with an undo, which is also returned until the
- * mail is sent. `onAnswered` is called after a
- * change that sends the visitor a mail about a call that takes place, and after its undo.
+ * mail is sent. `onAnswered` is called after a change that mails the visitor about an upcoming call, and after its
+ * undo.
  */
 export function useAppointmentActions(
   { id, name, preferredDate, preferredTime, outcome, confirmedAt }: StoredCall,

@@ -8,11 +8,11 @@ import compact from './RecordTableCompact.module.css';
 
 export type Column<Row, Sort extends string = string> = {
   title: string;
-  /** The order that a click on the column's header asks the server for. */
+  /** The sort order that a click on the column's header requests. */
   sort?: Sort;
-  /** The first click on the column's header asks for the highest numbers, or the latest dates, first. */
+  /** The first click on the column's header sorts in descending order. */
   descends?: true;
-  /** The list opens in the order of this column. */
+  /** The list is sorted by this column by default. */
   opens?: true;
   cell: (row: Row) => ReactNode;
   /** Text wraps in `wide`, which takes the free space, and in `narrow`; a column without a width does not wrap. */
@@ -32,7 +32,7 @@ type Props<Row> = {
   /** The selected ids that are among the rows. */
   selected: readonly number[];
   selection: { select: (id: number) => void; deselect: (id: number) => void };
-  /** Lets rows be moved by handles. */
+  /** Adds handles that move rows. */
   onMove?: (from: number, to: number) => void;
   /** Called on a click into a row, beside its controls. The keyboard uses a button in one of the cells. */
   onOpen?: (row: Row) => void;
@@ -43,7 +43,7 @@ type Props<Row> = {
 
 const CONTROL = 'a, button, input, label, summary, textarea, select';
 
-/** Whether a click was meant for the row itself, not for a control in it or for selecting text. */
+/** Whether a click is on the row itself, not on a control in it or part of a text selection. */
 function isRowClick({ target }: MouseEvent): boolean {
   return target instanceof Element && !target.closest(CONTROL) && !getSelection()?.toString();
 }

@@ -13,7 +13,7 @@ type Props = {
   onDone: (isSaved: boolean) => void;
 };
 
-/** Asks what a picture shows, in the list. */
+/** Asks for the alternative text of a picture, in the list. */
 export function AltPrompt({ item, isOpen, onOpen, onDone }: Props) {
   if (isOpen) return <AltForm item={item} onDone={onDone} />;
   return (

@@ -125,7 +125,7 @@ const showAll = ({ change }: ListState) => change({ search: '', filter: { kind: 
 
 type NoFilesProps = {
   list: ListState;
-  /** How to add some. */
+  /** The upload hint of an empty library. */
   children: ReactNode;
 };
 

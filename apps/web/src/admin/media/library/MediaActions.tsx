@@ -15,11 +15,11 @@ type Props = {
   media: MediaItem;
   edit: { isDirty: boolean; discard: () => void };
   onClose: () => void;
-  /** Called when another picture is shown instead, with the text of this one. */
+  /** Called after this picture was replaced, with its alternative text. */
   onTextTaken: (id: number) => void;
 };
 
-/** What can be done with a file. */
+/** The actions on a file. */
 export function MediaActions({ media, edit, onClose, onTextTaken }: Props) {
   const { publicUrl } = useSite();
   const { data: uses = [] } = useMediaUses(media.id);
@@ -29,13 +29,13 @@ export function MediaActions({ media, edit, onClose, onTextTaken }: Props) {
   const reasonId = useId();
   const [isReplacing, setReplacing] = useState(false);
 
-  /** The file is gone, and with it what was typed about it. */
+  /** The file was deleted, so its draft is discarded. */
   function close() {
     edit.discard();
     onClose();
   }
 
-  /** A file that is in use is not asked about, because it stays. */
+  /** No confirmation for a file in use, because it is not deleted. */
   function moveToTrash() {
     if (uses.length === 0) deletion.ask([media]);
     else {

@@ -7,7 +7,7 @@ import { MediaTile } from './MediaTile.tsx';
 
 type Props = {
   items: readonly MediaItem[];
-  /** The list that is shown belongs to the search before. */
+  /** Whether the shown list belongs to the previous search. */
   isOutdated: boolean;
   selected: readonly number[];
   selection: { select: (id: number) => void; deselect: (id: number) => void };
@@ -29,7 +29,7 @@ export function MediaGrid({ items, isOutdated, selected, selection, onOpen }: Pr
     }
   }
 
-  /** The next picture without a text is asked about, so that many can be described one after another. */
+  /** Opens the question for the next picture without a text, so that many can be described in sequence. */
   function onDescribed(id: number, isSaved: boolean) {
     const index = items.findIndex((item) => item.id === id);
     const next = isSaved ? items.slice(index + 1).find(needsAlt) : undefined;

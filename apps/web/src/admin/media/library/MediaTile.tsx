@@ -11,7 +11,7 @@ type Props = {
   isSelected: boolean;
   onSelect: () => void;
   onOpen: () => void;
-  /** Whether the text that says what the picture shows is being typed. */
+  /** Whether the alternative text is being typed. */
   isDescribing: boolean;
   onDescribe: () => void;
   onDescribed: (isSaved: boolean) => void;

@@ -8,10 +8,10 @@ import { useRefreshMedia } from './use-refresh-media.ts';
 type File = { id: number; name: string };
 type MediaDeletion = { ask: (files: readonly File[]) => void; dialog: ReactNode };
 
-/** How many records of the trash can be restored at once. */
+/** The maximum number of records that can be restored at once. */
 const RESTORED_AT_ONCE = 100;
 
-/** Moves files to the trash after asking, and offers to undo it. Files in use stay, and the result says so. */
+/** Moves files to the trash after asking, and offers to undo it. Files in use stay, and the result reports them. */
 export function useMediaDeletion(onDeleted?: () => void): MediaDeletion {
   const [pending, setPending] = useState<readonly File[]>();
   const remove = trpc.media.remove.useMutation();

@@ -1,7 +1,7 @@
 import { useRefreshRecords } from '../../records/use-refresh-records.ts';
 import { trpc } from '../../trpc-react.ts';
 
-/** Reads again all that can show a file that was changed, replaced, deleted or restored. */
+/** Invalidates all queries that can contain a changed, replaced, deleted or restored file. */
 export function useRefreshMedia(): () => Promise<unknown> {
   const { copy } = trpc.useUtils();
   const refreshRecords = useRefreshRecords();

@@ -4,8 +4,8 @@ import { namePasted } from '../upload/name-pasted.ts';
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Receives files that are dropped anywhere in the window or pasted, and says whether some are being dragged over it.
- * Without `onFiles`, dropped files are ignored, where the browser would open them in place of the page.
+ * Receives files that are dropped anywhere in the window or pasted, and returns whether files are being dragged over
+ * it. Without `onFiles`, dropped files are ignored; the browser would open them instead of the page.
  */
 export function useWindowDrop(onFiles: ((files: File[]) => void) | undefined): boolean {
   const [isOver, setOver] = useState(false);
@@ -24,7 +24,7 @@ export function useWindowDrop(onFiles: ((files: File[]) => void) | undefined): b
     }
 
     function onDragLeave({ relatedTarget }: DragEvent) {
-      // Only when the pointer leaves the window there is no other element below it.
+      // `relatedTarget` is null only when the pointer leaves the window.
       if (relatedTarget === null) setOver(false);
     }
 

@@ -29,7 +29,7 @@ export function UploadButton({ onFiles, multiple = false, picturesOnly = false, 
         accept={picturesOnly ? pictureAccept : mediaAccept}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // So that the same file can be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
       />

@@ -5,11 +5,11 @@ import type { Upload } from './upload-queue.ts';
 import type { Uploads } from './use-uploads.ts';
 
 type Props = Uploads & {
-  /** Opens a file that the library had before. */
+  /** Opens a file that was already in the library. */
   onOpen?: (id: number) => void;
 };
 
-/** The files that are being uploaded, and those that could not be. */
+/** Running and failed uploads. */
 export function UploadList({ uploads, uploaded, known, isBusy, remove, retry, clear, onOpen }: Props) {
   const failed = uploads.filter(({ state, canRetry }) => state === 'failed' && canRetry);
 
@@ -98,7 +98,7 @@ function Progress({ name, state, progress, error }: Upload) {
   }
   return (
     <div className={classes.progress}>
-      {/* Without a value the end is not known. */}
+      {/* Without a value the progress is indeterminate. */}
       <progress aria-label={`Upload of ${name}`} {...(state === 'sending' && { value: progress })} />
       <span aria-hidden>{stateText(state, progress)}</span>
     </div>

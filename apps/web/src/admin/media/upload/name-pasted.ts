@@ -4,7 +4,7 @@ import { months } from '../../../ui/format/day.ts';
 /** Browsers give this name to a picture that was copied from a page or a screen. */
 const NAMELESS = /^image(\.\w+)$/i;
 
-/** Names pasted pictures that have no name of their own by the time: "Pasted 24 November 2026, 22.15.png". */
+/** Names pasted pictures without a file name after the current time: "Pasted 24 November 2026, 22.15.png". */
 export function namePasted(files: Iterable<File>, now = new Date()): File[] {
   const clock = clockInIndia(now);
   const time = clock.toISOString().slice(11, 16).replace(':', '.');

@@ -11,7 +11,10 @@ type Options = {
   signal?: AbortSignal;
 };
 
-/** Uploads a file. Errors are those of the tRPC client, for `describeError`. XMLHttpRequest is what reports progress. */
+/**
+ * Uploads a file. Errors are those of the tRPC client, for `describeError`. Uses XMLHttpRequest, which reports
+ * progress.
+ */
 export function uploadFile(file: File, { onProgress, signal }: Options = {}): Promise<UploadedMedia> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
@@ -49,7 +52,7 @@ function parse(text: string) {
 /** The server refuses the file for its size, type or content: sending it again does not help. */
 export const isRefusal = (error: unknown): boolean => [400, 413, 415].includes(readApiError(error).status ?? 0);
 
-/** Why the server would refuse the file, as far as its size and name tell. */
+/** The reason why the server would refuse the file, judged by its size and name. */
 export function refusalOf({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
   if (size === 0) return uploadMessages.empty;
   // Browsers leave the type of files empty that they do not know.

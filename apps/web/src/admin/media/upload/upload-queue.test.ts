@@ -5,7 +5,7 @@ import { createUploadQueue, type QueueOptions } from './upload-queue.ts';
 
 const pictures = (...names: string[]) => names.map((name) => new File(['x'], name, { type: 'image/png' }));
 
-/** A queue whose uploads end when the test says so. */
+/** A queue whose uploads are completed by the test. */
 function testQueue() {
   const running = new Map<
     string,
@@ -56,7 +56,7 @@ test('sends two files at a time and delivers them in the order in which they wer
   expect([uploaded, states()]).toEqual([['a', 'b', 'c'], []]);
 });
 
-test('keeps a failed file until it is sent again, and lets later ones pass', async () => {
+test('keeps a failed file until it is retried, and continues with later ones', async () => {
   const { queue, running, uploaded, idOf, settle } = testQueue();
   queue.add(pictures('a', 'b'));
   running.get('a')?.fail();
@@ -71,7 +71,7 @@ test('keeps a failed file until it is sent again, and lets later ones pass', asy
   expect(uploaded).toEqual(['b', 'a']);
 });
 
-test('delivers the files that waited for one that fails in the end', async () => {
+test('delivers the files that waited for an earlier file when that fails', async () => {
   const { queue, running, uploaded, states, settle } = testQueue();
   queue.add(pictures('a', 'b'));
   running.get('b')?.finish();

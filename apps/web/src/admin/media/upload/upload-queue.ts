@@ -10,7 +10,7 @@ export type Upload = {
   state: 'waiting' | 'sending' | 'converting' | 'done' | 'failed';
   /** The share that was sent, from 0 to 1. */
   progress: number;
-  /** Why it failed. */
+  /** The reason of the failure. */
   error?: string | undefined;
   /** False for a file that will be refused again. */
   canRetry: boolean;
@@ -19,7 +19,7 @@ export type Upload = {
 type Entry = Upload & { file: File; abort?: AbortController; item?: UploadedMedia };
 
 export type QueueOptions = {
-  /** Refuses a file that suits the server, but not the field. */
+  /** Refuses a file that the server accepts, but not the field. */
   refuse?: ((file: File) => string | undefined) | undefined;
   upload?: (...args: Required<Parameters<typeof uploadFile>>) => Promise<UploadedMedia>;
 };
@@ -65,7 +65,7 @@ export function createUploadQueue({ refuse, upload = uploadFile }: QueueOptions 
     } catch (error) {
       if (!abort.signal.aborted) {
         change(id, { state: 'failed', error: describeError(error), canRetry: !isRefusal(error) });
-        // Files that were done before it waited for it.
+        // Delivers files that were completed before the receiver was set.
         deliver();
       }
     }
@@ -93,7 +93,7 @@ export function createUploadQueue({ refuse, upload = uploadFile }: QueueOptions 
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Names the receiver of the uploaded files, which gets them in the order in which they were chosen. */
+    /** Sets the receiver of the uploaded files, which gets them in the order in which they were chosen. */
     deliverTo(receiver: Receiver) {
       receive = receiver;
     },

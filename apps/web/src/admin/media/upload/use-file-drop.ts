@@ -8,7 +8,7 @@ const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
 
-  // A browser opens a file that is dropped elsewhere, in place of the page.
+  // A browser would open a file that is dropped elsewhere instead of the page.
   useEffect(() => {
     const ignore = (event: globalThis.DragEvent) => hasFiles(event) && event.preventDefault();
     window.addEventListener('dragover', ignore);

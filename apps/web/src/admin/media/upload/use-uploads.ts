@@ -14,15 +14,15 @@ export type Uploads = Pick<UploadQueue, 'add' | 'remove' | 'retry'> & {
   uploads: ReturnType<UploadQueue['read']>;
   /** Files are waiting or being sent. */
   isBusy: boolean;
-  /** How many files have arrived. */
+  /** The number of uploaded files. */
   uploaded: number;
-  /** Those files that the library had before. */
+  /** The uploaded files that were already in the library. */
   known: readonly UploadedMedia[];
-  /** Cancels those that wait or are sent, and removes those that failed. */
+  /** Cancels queued and running uploads, and removes failed ones. */
   clear: () => void;
 };
 
-/** Uploads files into the media library. What still runs is cancelled when the component is unmounted. */
+/** Uploads files into the media library. Running uploads are cancelled when the component is unmounted. */
 export function useUploads({ onUploaded, picturesOnly = false }: Options = {}): Uploads {
   const { media, trash } = trpc.useUtils();
   const [uploaded, setUploaded] = useState(0);
@@ -37,7 +37,7 @@ export function useUploads({ onUploaded, picturesOnly = false }: Options = {}): 
       if (item.isKnown) setKnown((before) => [...before.filter(({ id: other }) => other !== item.id), item]);
       else setUploaded((count) => count + 1);
       onUploaded?.(item, id);
-      // A file that was deleted comes back from the trash.
+      // Uploading a deleted file restores it from the trash.
       void Promise.all([media.invalidate(), trash.invalidate()]);
     }),
   );

@@ -18,7 +18,7 @@ import { childOf, differs, emptyValue, isWithin, textsOf } from './copy-values.t
 import { RestoreButton } from './RestoreButton.tsx';
 
 /*
- * The form for texts, made from their schema. The fields, lists and items of which it consists contain each other.
+ * The form for texts, built from their schema. Fields, lists and items are in one file because they render each other.
  */
 
 type Part = {
@@ -47,7 +47,7 @@ export function CopyFields({ fields, path, value, initial, name = '' }: FieldsPr
 
 type FieldProps = Part & { field: CopySchema; groupName: string };
 
-/** The control for a field, which its schema describes. */
+/** The control of a field, as described in its schema. */
 function CopyField({ field, groupName, path, value, initial }: FieldProps) {
   const { change } = useCopyForm().actions;
   const described = describeCopy(field);

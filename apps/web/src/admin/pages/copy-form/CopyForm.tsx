@@ -16,7 +16,7 @@ type Props = { name: CopyName; edit: EditForm<PageDraft> };
 /** The path of the texts in the form, and in the server's errors. */
 const ROOT = 'values';
 
-/** What search engines show of the page. */
+/** The search result of the page. */
 const SEARCH = 'search';
 
 /** The texts of a page, with a part that opens and closes for each group. */
@@ -30,7 +30,7 @@ export function CopyForm({ name, edit }: Props) {
     const described = describeCopy(field);
     return described.control === 'group' ? [{ key, ...described }] : [];
   });
-  // What visitors see comes first.
+  // The visible texts come first.
   groups.sort((one, other) => Number(one.key === SEARCH) - Number(other.key === SEARCH));
   const others = fields.filter(([key]) => !groups.some((group) => group.key === key));
 
@@ -73,7 +73,7 @@ function useCopyActions({ form }: EditForm<PageDraft>): CopyActions {
     function change(path: string, value: unknown) {
       const { setFieldValue, setErrors, errors } = latest.current;
       setFieldValue(path as never, value as never);
-      // Errors of items are at their old places when a list changes.
+      // Errors of items are indexed by their old positions when a list changes.
       const kept = Object.entries(errors).filter(([one]) => !isWithin(one, path));
       if (kept.length < Object.keys(errors).length) setErrors(Object.fromEntries(kept));
     }

@@ -13,7 +13,7 @@ type Props = {
   initial: unknown;
 };
 
-/** A picture. Nothing asks for its alternative text: it is the name of the agency, or the title of the page. */
+/** A picture without its own alternative text: that is the name of the agency or the title of the page. */
 export const CopyImage = memo(function CopyImage({ described, path, value, initial }: Props) {
   const { errors, actions } = useCopyForm();
   const { label, help, isOptional, ground } = described;

@@ -13,7 +13,7 @@ import { RestoreButton } from './RestoreButton.tsx';
 const SHORT = 40;
 const LINE_BREAKS = /\s*\n\s*/g;
 
-/** Neither breaks the line nor publishes what is half typed. */
+/** Enter neither breaks the line nor saves an incomplete text. */
 const ignoreEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };

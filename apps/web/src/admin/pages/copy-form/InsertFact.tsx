@@ -8,11 +8,11 @@ import classes from './InsertFact.module.css';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Inserts a placeholder such as {name} into the field that was used last; without one it is copied. */
+/** Inserts a placeholder such as {name} into the last focused field; without one it is copied. */
 export function InsertFact({ name: page }: { name: CopyName }) {
   const lastField = useLastField();
   const [path, setPath] = useState('');
-  // Each text of a mail has facts of its own.
+  // Each text of a mail has its own placeholders.
   const own = Object.entries(ownPlaceholders(page)).filter(
     ([name]) => page !== 'mail' || mailFactsAt(path).includes(name),
   );

@@ -9,7 +9,7 @@ import { differs } from './copy-values.ts';
 
 type Props = { name: CopyName; edit: EditForm<PageDraft> };
 
-/** Puts back every default of a page, after a question. */
+/** Restores every default of a page, after confirmation. */
 export function RestoreAll({ name, edit: { form } }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const initial: PageDraft = { page: name, values: defaultCopy(name) };

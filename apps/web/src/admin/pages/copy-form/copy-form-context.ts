@@ -6,12 +6,12 @@ export type CopyForm = {
   actions: CopyActions;
 };
 
-/** Stay the same while the form is open, so that a field renders only when its own value changes. */
+/** Stable while the form is open, so that a field renders only when its own value changes. */
 export type CopyActions = {
   change: (path: string, value: unknown) => void;
-  /** Puts back the default of a field, and offers to undo that. */
+  /** Restores the default of a field, with an undo. */
   restore: (path: string, initial: unknown) => void;
-  /** Removes an item of a list, and offers to undo that. */
+  /** Removes an item of a list, with an undo. */
   remove: (listPath: string, index: number, name: string) => void;
 };
 

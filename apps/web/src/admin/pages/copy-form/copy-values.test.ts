@@ -21,13 +21,13 @@ test('a path leads to a value, also in lists of groups', () => {
   expect(valueAt({ values }, 'values.cards.5.title')).toBeUndefined();
 });
 
-test('a path is within its group, but not within one whose name only begins alike', () => {
+test('a path is within its group, but not within one that only shares a prefix', () => {
   expect(isWithin('values.hero.title', 'values.hero')).toBe(true);
   expect(isWithin('values.hero', 'values.hero')).toBe(true);
   expect(isWithin('values.heroes.title', 'values.hero')).toBe(false);
 });
 
-test('a new item has all fields of its group, empty, and a colour of its own', () => {
+test('a new item has all fields of its group, empty, and an unused colour', () => {
   expect(emptyValue(card, 1)).toEqual({ title: '', features: [], tone: 'teal' });
   expect(emptyValue(card, 7)).toEqual({ title: '', features: [], tone: 'teal' });
   expect(emptyValue(card, 2)).toMatchObject({ tone: 'blue' });
@@ -53,7 +53,7 @@ test('lists the non-empty texts of a group in the order of its fields, and leave
   ]);
 });
 
-test('a text near its limit shows how long it is', () => {
+test('a text near its limit shows its length', () => {
   expect(describeLength('a'.repeat(80), 100)).toBeUndefined();
   expect(describeLength(` ${'a'.repeat(81)} `, 100)).toBe('81 of 100 characters');
   expect(describeLength('a'.repeat(120), 100)).toBe('120 of 100 characters');

@@ -11,7 +11,7 @@ export function valueAt(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => (value as Container)?.[key], values);
 }
 
-/** The part of a value that has the key; undefined if there is none. */
+/** The property of a value with the key; undefined if there is none. */
 export const childOf = (value: unknown, key: string): unknown => (value as Container)?.[key];
 
 /** Whether a path is the other one or leads to a part of it. */

@@ -5,7 +5,7 @@ import classes from './PagePreview.module.css';
 import { useFocusedText } from './use-focused-text.ts';
 import { usePreview } from './use-preview.ts';
 
-/** A mail is 600 pixels wide: in the window of a page, its text would be too small to read. */
+/** A mail is 600 pixels wide. Scaled like a page, its text would be too small to read. */
 const MAIL_WIDTH = 680;
 
 type Props = {
@@ -37,7 +37,7 @@ export function PagePreview({ title, draft, stored, focused, view }: Props) {
   );
 }
 
-/** The mail that is edited is shown. A page shows all of its parts. */
+/** The edited part selects the mail to preview. A page shows all of its parts. */
 const partOf = ({ page }: PageDraft, focused: string | undefined) =>
   page === 'mail' ? focused?.split('.')[1] : undefined;
 

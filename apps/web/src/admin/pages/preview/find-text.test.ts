@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { patternOf } from './find-text.ts';
 
-test('a text is found by the beginning of its first line, whatever its own placeholders stand for', () => {
+test('finds a text by the beginning of its first line, regardless of the values of its own placeholders', () => {
   const finds = (text: string, shown: string) => new RegExp(`^${patternOf(text)}`).test(shown);
   expect(finds('What is {title}?', 'What is Web Development?')).toBe(true);
   expect(finds('What is {title}?', 'What is Web Development')).toBe(false);

@@ -3,8 +3,8 @@ const COMPARED = 60;
 const normalize = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /**
- * Finds the element whose text equals `text`, or else begins with its first line. Of several matches, returns the one at
- * index `before`, or the first if there are fewer.
+ * Finds the element whose text equals `text`, otherwise the one that begins with its first line. Of several matches,
+ * returns the one at index `before`, or the first if there are fewer.
  */
 export function findText(page: Document, text: string, before: number): Element | undefined {
   const pattern = patternOf(text);
@@ -17,7 +17,7 @@ export function findText(page: Document, text: string, before: number): Element 
   return find(new RegExp(`^${pattern}$`)) ?? find(new RegExp(`^${pattern}`));
 }
 
-/** The page has another text for a placeholder of its own, such as the title of a service. */
+/** The text before the first page-specific placeholder, such as the title of a service, whose value is unknown here. */
 export function patternOf(text: string): string {
   const [line = ''] = text.trim().replace(/^- /, '').split('\n');
   const escaped = normalize(line)

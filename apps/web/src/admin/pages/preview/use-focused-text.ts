@@ -8,9 +8,9 @@ import { findText } from './find-text.ts';
 
 type Preview = {
   page: Document | undefined;
-  /** The page that was rendered last. */
+  /** The last rendered page. */
   wanted: Document | undefined;
-  /** Where the preview is shown, and how wide. */
+  /** The size of the preview. */
   layout: string;
 };
 
@@ -32,7 +32,7 @@ export function useFocusedText({ page, wanted, layout }: Preview, draft: PageDra
   });
 
   useEffect(() => show(true), [focused, layout]);
-  // A typed text is only in the next preview. Waits for a frame, because a parent's effect updates the document later.
+  // Typed text appears in the next preview. Waits for a frame, because a parent's effect updates the document later.
   useEffect(() => {
     const frame = requestAnimationFrame(() => show(false));
     return () => cancelAnimationFrame(frame);

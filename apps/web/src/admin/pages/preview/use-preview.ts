@@ -7,17 +7,17 @@ import { trpc } from '../../trpc-react.ts';
 import type { PageDraft } from '../page-draft.ts';
 
 const DEBOUNCE_MS = 300;
-/** After a failure the preview is read again, so that it is up to date soon after the connection is back. */
+/** The retry interval after a failure, so that the preview is current soon after the connection returns. */
 const RETRY_MS = 3_000;
 
-/** The HTML of a page with texts that are not saved; with the last valid ones, or those that are stored, while they are invalid. */
+/** The HTML of a page with unsaved texts. While these are invalid, the last valid or the stored ones are shown. */
 export function usePreview(typed: PageDraft, stored: PageDraft, part: string | undefined) {
   const { client } = trpc.useUtils();
   const [draft] = useDebouncedValue(typed, DEBOUNCE_MS);
   const { data: valid, error: invalid } = useMemo(() => copyDraft.safeParse(draft), [draft]);
   const [shown, setShown] = useState(stored as CopyDraft);
   if (valid && valid !== shown) setShown(valid);
-  // A query, although the procedure is a mutation because of its size: only the answer for the latest draft is shown.
+  // Used as a query, so that only the latest response is shown; the procedure is a mutation because of its input size.
   const { data, error } = useQuery({
     queryKey: ['preview', shown, part],
     queryFn: ({ signal }) =>

@@ -104,7 +104,7 @@ function BookingFields({ field }: Pick<EditForm<BookingValues>, 'field'>) {
   );
 }
 
-/** Says which days are both, which an owner may not have meant. */
+/** Warns about office days on which no call can be booked, which may be a mistake. */
 function contradiction(officeDays: readonly string[], closedDays: readonly string[]): string | undefined {
   const both = weekdayOptions.filter(({ value }) => officeDays.includes(value) && closedDays.includes(value));
   if (both.length === 0) return undefined;

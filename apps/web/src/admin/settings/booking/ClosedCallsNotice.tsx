@@ -4,7 +4,7 @@ import { formatDay } from '../../../ui/format/day.ts';
 import { sectionPath } from '../../shell/section-path.ts';
 import classes from './BookingSettings.module.css';
 
-/** After days were closed: says how many calls are booked on them, and leads to the first of these days. */
+/** Shown after days were closed: the number of calls booked on them, with a link to the first of these days. */
 export function ClosedCallsNotice({ closed }: { closed: ClosedCalls | undefined }) {
   if (!closed?.firstDay) return null;
   const { calls, firstDay } = closed;

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * The days on which the office is closed. What is typed beside the button is added when the focus moves to another field,
- * or when the form is saved.
+ * The days on which the office is closed. The typed holiday is added by the button, when the focus moves to another
+ * field, or when the form is saved.
  */
 export function HolidaysField({ value = [], error, onChange, ...props }: Props) {
   const [day, setDay] = useState('');
@@ -52,7 +52,7 @@ export function HolidaysField({ value = [], error, onChange, ...props }: Props) 
         gap={8}
         onKeyDown={addOnKey}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // A press of a button must not move the button: the holiday is added on another line.
+          // Not on a press of a button: adding a row would move the button away from the pointer.
           if (isTyped && relatedTarget instanceof HTMLInputElement && !currentTarget.contains(relatedTarget)) add();
         }}
       >

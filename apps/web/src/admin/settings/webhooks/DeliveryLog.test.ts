@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeDelivery } from './DeliveryLog.tsx';
 
-test('says of a delivery whether it arrived, waits, failed, or was given up', () => {
+test('describes whether a delivery arrived, is queued, failed, or was given up', () => {
   const delivery = { deliveredAt: null, givenUpAt: null, attempts: 0, lastStatus: null, lastError: null };
   expect(describeDelivery(delivery)).toBe('Waits to be sent');
   expect(describeDelivery({ ...delivery, deliveredAt: new Date(), lastStatus: 204 })).toBe('Delivered, answered 204');

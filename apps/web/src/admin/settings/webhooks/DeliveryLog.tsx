@@ -12,7 +12,7 @@ type Props = { webhook: Webhook; onClose: () => void };
 
 const REFETCH_MS = 10_000;
 
-/** The last requests of a webhook, and what became of them. */
+/** The last requests of a webhook and their results. */
 export function DeliveryLog({ webhook, onClose }: Props) {
   const query = trpc.webhook.deliveries.useQuery(
     { id: webhook.id, query: { limit: 25 } },
@@ -59,7 +59,7 @@ export function DeliveryLog({ webhook, onClose }: Props) {
   );
 }
 
-/** "contact 12": what a delivery tells of. */
+/** The lead of a delivery: "contact 12". */
 function subjectOf({ payload }: WebhookDelivery): string {
   const { data } = webhookPayload.parse(JSON.parse(payload));
   return `${data.kind} ${data.id}`;

@@ -13,7 +13,7 @@ import { WebhookForm } from './WebhookForm.tsx';
 
 type Open = { dialog: 'add' } | { dialog: 'edit' | 'secret' | 'log' | 'delete'; webhook: Webhook };
 
-/** Addresses that are told of leads. */
+/** The URLs that are notified about leads. */
 export function WebhookSettings() {
   const query = trpc.webhook.listForAdmin.useQuery(undefined, apart);
   const [open, setOpen] = useState<Open>();

@@ -13,7 +13,7 @@ import { compareSlotTimes, formatCalendarDay, toVisitorTime } from './visitor-ti
 type Props = {
   day: FieldBinding;
   time: FieldBinding;
-  /** Unknown on the server and during hydration. */
+  /** Undefined on the server and during hydration. */
   now: Date | undefined;
   availability: Availability;
   onPickDay: (day: string) => void;

@@ -16,7 +16,7 @@ import { dayForKey } from './calendar-keys.ts';
 import { hasFreeSlot } from './free-days.ts';
 import type { Availability } from './use-availability.ts';
 
-/** What days outside of the office days are marked with. */
+/** The mark of days outside of the office days. */
 const LATER = 'Confirmed on the next working day';
 
 export type CalendarProps = {
@@ -53,7 +53,7 @@ export function Calendar({ target, isOpen, setOpen, day, now, availability, onPi
         // With roles, Mantine would replace the id of the button, which the label refers to.
         withRoles={false}
         transitionProps={{ duration: 0 }}
-        // In a low window the calendar covers the field instead of leaving the screen.
+        // In a low window the calendar covers the field instead of overflowing the screen.
         middlewares={{ shift: { crossAxis: true } }}
         classNames={{ dropdown: classes.dropdown ?? '' }}
       >

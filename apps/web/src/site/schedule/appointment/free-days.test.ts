@@ -16,14 +16,14 @@ function knownDays(
   return new Map(days.map((day) => [day, describeDay(booking, day, full, morning)]));
 }
 
-test('without an answer of the server, only the clock counts', () => {
+test('without a response of the server, only the clock counts', () => {
   const states = timeSlots.map((slot) => stateOf('2025-06-02', slot, morning, nothing));
   expect(states.slice(0, 3)).toEqual(['past', 'past', 'free']);
   expect(firstFreeDay('2025-06-02', morning, nothing)).toBe('2025-06-02');
   expect(firstFreeDay('2025-06-02', evening, nothing)).toBe('2025-06-03');
 });
 
-test('tells a full slot from one that is closed and one that has passed', () => {
+test('distinguishes full, closed and past slots', () => {
   const known = knownDays({ slots: ['9:00 AM', '11:00 AM', '11:30 AM'] }, ['11:00 AM']);
   const state = (slot: string) => stateOf('2025-06-02', slot, morning, known);
   expect([state('9:00 AM'), state('11:00 AM'), state('11:30 AM'), state('4:00 PM')]).toEqual([
@@ -31,13 +31,13 @@ test('tells a full slot from one that is closed and one that has passed', () => 
   ]);
 });
 
-test('goes on to the next day with a free slot, past closed and full ones', () => {
+test('skips closed and full days to the next day with a free slot', () => {
   expect(firstFreeDay('2025-06-02', morning, knownDays({ closedDays: [1] }))).toBe('2025-06-03');
   expect(firstFreeDay('2025-06-02', morning, knownDays({}, timeSlots))).toBe('2025-06-04');
   expect(hasFreeSlot('2025-06-02', evening, knownDays({}))).toBe(false);
 });
 
-test('stays at the day when nothing is free for months', () => {
+test('keeps the day when no slot is free for months', () => {
   const days = Array.from({ length: 90 }, (_, index) =>
     new Date(Date.UTC(2025, 5, 2 + index)).toISOString().slice(0, 10),
   );

@@ -3,10 +3,10 @@ import { addDays, isPast } from '@site/schema/schedule';
 import { timeSlots } from '@site/schema/site';
 
 /*
- * What can be booked, as far as the browser knows: by its clock, and by what the server has said about a day.
+ * The availability known to the browser, from its clock and from the responses of the server about days.
  */
 
-/** What the server has said about days; days that it was not asked about can be booked. */
+/** The responses of the server about days. Unknown days count as bookable. */
 export type KnownDays = ReadonlyMap<string, BookableDay>;
 
 /** `booked` is the slot of the call that the visitor is about to move. */
@@ -22,7 +22,7 @@ export function stateOf(day: string, slot: string, now: Date, known: KnownDays):
 export const hasFreeSlot = (day: string, now: Date, known: KnownDays): boolean =>
   timeSlots.some((slot) => stateOf(day, slot, now, known) === 'free');
 
-/** Holidays are longer in no agency. */
+/** The limit of the search, longer than any holidays. */
 const SEARCHED_DAYS = 60;
 
 /** The first day from `day` on with a free slot; `day` itself if there is none. */

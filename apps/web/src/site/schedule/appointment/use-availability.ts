@@ -7,13 +7,13 @@ const FRESH_MS = 60_000;
 
 export type Availability = {
   known: KnownDays;
-  /** Asks about the month of a day, unless it was asked about within the last minute. */
+  /** Requests the month of a day, unless it was requested within the last minute. */
   load: (day: string, isOutdated?: boolean) => void;
 };
 
 /**
- * What the server says about days, a month at a time. Without an answer every day and slot can be picked, and the server
- * decides when the form is sent. `loaded` are the days that the page knows already.
+ * The availability of days, requested by month. Without a response every day and slot can be picked, and the server
+ * decides when the form is sent. `loaded` are the days in the data of the page.
  */
 export function useAvailability(loaded: readonly BookableDay[] = []): Availability {
   const [known, setKnown] = useState<KnownDays>(() => new Map(loaded.map((day) => [day.day, day])));

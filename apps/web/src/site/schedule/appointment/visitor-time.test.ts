@@ -46,14 +46,14 @@ test('returns undefined for an invalid day', () => {
   for (const text of ['', 'soon', '2025-13-01']) expect(formatCalendarDay(text)).toBeUndefined();
 });
 
-describe('in every zone and on every day, also when clocks change', () => {
+describe('in every zone and on every day, including changes of daylight saving time', () => {
   const zones = Intl.supportedValuesOf('timeZone');
   const days = fc
     .integer({ min: 0, max: 20 * 366 })
     .map((count) => new Date(Date.UTC(2020, 0, 1) + count * 86_400_000).toISOString().slice(0, 10));
   const slots = fc.constantFrom(...timeSlots);
 
-  /** What the clock shows that is ahead of UTC by the offset that the zone has at this moment. */
+  /** The local time computed from the offset of the zone at this moment. */
   function clockIn(zone: string, moment: Date) {
     const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(
       moment,
@@ -70,7 +70,7 @@ describe('in every zone and on every day, also when clocks change', () => {
     return `${String((Number(hour) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0')}:${minute}`;
   };
 
-  test('the time is the one of the zone at that moment, with its day when that is another one', () => {
+  test('returns the local time of the zone, with the day if it differs', () => {
     fc.assert(
       fc.property(fc.constantFrom(...zones), days, slots, (zone, day, slot) => {
         const local = clockIn(zone, new Date(`${day}T${to24(slot)}:00+05:30`));

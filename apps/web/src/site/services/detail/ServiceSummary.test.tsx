@@ -23,7 +23,7 @@ function labelsOf(change: object): string[] {
   return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, value]) => `${label}: ${value}`);
 }
 
-test('the ticket shows price, duration, lead time and steps only where the service has them', () => {
+test('the ticket shows price, duration, lead time and steps only if the service has them', () => {
   const always = ['Reply: Within 24 hours', 'Included: 1 feature'];
   expect(labelsOf({})).toEqual(['Destination: SEO', ...always]);
   const filled = { priceFrom: '₹9,000', duration: '2 weeks', leadTime: 'In a week', serviceDetails: ['Look', 'Mend'] };

@@ -4,20 +4,20 @@ import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/re
 import { trpc } from '../../../trpc-react.ts';
 import classes from './FigureView.module.css';
 
-/** An image in the editor: its caption is edited below it, and then its alternative text. */
+/** An image in the editor, with inputs for the caption and the alternative text below it. */
 export function FigureView({ node, selected, updateAttributes, deleteNode }: NodeViewProps) {
   const { src, alt, undescribed } = node.attrs;
   const { media } = trpc.useUtils();
   const { mutate, variables } = trpc.media.update.useMutation({ onSuccess: () => media.invalidate() });
 
-  /** Keeps the text in the library too, which asks for it only once. If that fails, the article has it nevertheless. */
+  /** Also stores the text in the library. If that fails, the article still contains it. */
   function describePicture() {
     if (undescribed !== null && alt.trim() !== '' && alt !== variables?.alt) mutate({ id: undescribed, alt });
   }
 
   return (
     <NodeViewWrapper as="figure" className={classes.figure} data-selected={selected || undefined}>
-      {/* Shows the image as pages do; the article keeps the URL. */}
+      {/* Shows the image like public pages; the article keeps the original URL. */}
       <img src={pictureUrl(String(src))} alt={alt} draggable={false} data-drag-handle contentEditable={false} />
       <NodeViewContent<'figcaption'>
         as="figcaption"
@@ -35,7 +35,7 @@ export function FigureView({ node, selected, updateAttributes, deleteNode }: Nod
           onChange={({ currentTarget }) => updateAttributes({ alt: currentTarget.value })}
           onBlur={describePicture}
           onKeyDown={(event) => {
-            // It must not submit the form.
+            // Enter must not submit the form.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />

@@ -25,7 +25,7 @@ export const Figure = Node.create({
     src: { default: null },
     alt: { default: '' },
     title: { default: null },
-    /** The picture in the library that has no alternative text yet. */
+    /** The id of the picture in the library, if it has no alternative text yet. */
     undescribed: { default: null, rendered: false },
   }),
 
@@ -49,7 +49,7 @@ export const Figure = Node.create({
 
   addKeyboardShortcuts() {
     return {
-      /** Ends the caption: there is no second line. */
+      /** Leaves the caption, which has only one line. */
       Enter: ({ editor }) => {
         const { $from } = editor.state.selection;
         if ($from.parent.type !== this.type) return false;

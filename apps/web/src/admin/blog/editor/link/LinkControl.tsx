@@ -2,7 +2,7 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { IconLink } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 
-/** The button of the toolbar that opens the dialog of the link. */
+/** The toolbar button that opens the link dialog. */
 export function LinkControl({ editor, onClick }: { editor: Editor | null; onClick: () => void }) {
   return (
     <RichTextEditor.Control

@@ -23,7 +23,7 @@ export function LinkDialog({ editor, onClose }: Props) {
     if (!asksText) return chain.extendMarkRange('link').setLink({ href: link.href }).run();
     const text = link.text || link.href.replace(/^(https?:\/\/|mailto:|tel:)/, '');
     const marks = [{ type: 'link', attrs: { href: link.href } }];
-    // What is typed next is not part of the link.
+    // Text typed afterwards is not part of the link.
     return chain.insertContent({ type: 'text', text, marks }).unsetMark('link').run();
   }
 

@@ -10,13 +10,13 @@ type Props = {
   onChoose: (target: LinkTarget) => void;
 };
 
-/** Above the dialog that contains it. */
+/** The z-index of the list, above the dialog that contains the input. */
 const Z_INDEX = 310;
 
-/** The address of a link, typed or chosen from the pages of this site whose titles contain what is typed. */
+/** The URL of a link, typed or chosen from the pages of this site whose titles match the typed text. */
 export function LinkTargetInput({ value, error, onChange, onChoose }: Props) {
   const { targets, isNothingFound } = useLinkTargets(value);
-  // Whoever types an address does not look for a title.
+  // No suggestions while a URL is typed.
   const isUnknownTitle = isNothingFound && !articleLink.safeParse({ href: value }).success;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
 
@@ -45,7 +45,7 @@ export function LinkTargetInput({ value, error, onChange, onChoose }: Props) {
             combobox.resetSelectedOption();
           }}
           onBlur={() => combobox.closeDropdown()}
-          // Enter without a choice submits the address; the list must not cover what is wrong with it.
+          // Enter without a selected option submits the URL; the list must not cover its error.
           onKeyDown={({ key }) => {
             if (key === 'Enter' && combobox.getSelectedOptionIndex() === -1) combobox.closeDropdown();
           }}

@@ -10,7 +10,7 @@ import { trpc } from '../../../trpc-react.ts';
 export type LinkTarget = { kind: string; title: string; path: string };
 
 const DEBOUNCE_MS = 200;
-/** One letter would find nearly everything. */
+/** The minimum length of a search: one letter would match nearly every page. */
 const LETTERS_MIN = 2;
 
 /** The pages of this site whose titles contain every typed word. */

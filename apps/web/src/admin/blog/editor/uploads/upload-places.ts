@@ -4,13 +4,13 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { namePasted } from '../../../media/upload/name-pasted.ts';
 
 /*
- * The places in the article where images will be inserted once they are uploaded. They are shown in the article without
- * being part of it, and move with the text around them.
+ * Placeholders in the article for images that are being uploaded. They are editor decorations: not part of the article,
+ * and they move with the surrounding text.
  */
 
 declare module '@tiptap/core' {
   interface EditorEvents {
-    /** Files were pasted or dropped at the position. */
+    /** Called when files are pasted or dropped at the position. */
     files: { files: readonly File[]; position: number };
   }
 }
@@ -19,7 +19,7 @@ const key = new PluginKey<DecorationSet>('uploadPlaces');
 
 type Change = { add?: { position: number; ids: readonly number[] }; remove?: number };
 
-/** What an upload shows is rendered into its container. */
+/** The element into which the progress of an upload is rendered. */
 export type UploadPlace = { id: number; position: number; container: HTMLElement };
 
 export const UploadPlaces = Extension.create({
@@ -47,10 +47,10 @@ export const UploadPlaces = Extension.create({
           decorations: (state) => key.getState(state),
           handlePaste({ state }, { clipboardData }) {
             const files = namePasted(clipboardData?.files ?? []);
-            // Beside HTML, a file is a picture of what the HTML says, or of an image whose address the HTML has.
+            // A file beside HTML duplicates it: it is a rendering of the HTML, or an image that the HTML refers to.
             if (files.length === 0 || clipboardData?.types.includes('text/html')) return false;
             const { $from } = state.selection;
-            // Writing goes on below the images, as after any other paste.
+            // Moves the cursor below the images, as after any other paste.
             const isInText = $from.parent.type.name === 'paragraph' && $from.parentOffset > 0;
             if (isInText) editor.commands.splitBlock();
             const { selection } = editor.state;
@@ -88,7 +88,7 @@ export function uploadPlaces(state: EditorState): UploadPlace[] {
   return found.map(({ from, spec: { id, container } }) => ({ id, position: from, container }));
 }
 
-/** Keeps a place for each upload between the blocks at the position, and scrolls to it. */
+/** Adds a placeholder for each upload between the blocks at the position, and scrolls to it. */
 export function addUploadPlaces({ state, view }: Editor, position: number, ids: readonly number[]): void {
   view.dispatch(state.tr.setMeta(key, { add: { position: betweenBlocks(state, position), ids } } satisfies Change));
   const place = uploadPlaces(view.state).find(({ id }) => ids.includes(id));
@@ -103,14 +103,14 @@ export function isPlaceInView({ state }: Editor, id: number): boolean {
   return bottom > 0 && top < window.innerHeight;
 }
 
-/** Removes the place of an upload and returns its position; undefined if the text around it was deleted. */
+/** Removes the placeholder of an upload and returns its position; undefined if the surrounding text was deleted. */
 export function takeUploadPlace({ state, view }: Editor, id: number): number | undefined {
   const place = uploadPlaces(state).find((one) => one.id === id);
   if (place) view.dispatch(state.tr.setMeta(key, { remove: id } satisfies Change));
   return place?.position;
 }
 
-/** The position behind a line of text, or before an empty one, in which writing continues below the image. */
+/** The position after a line of text, or before an empty line, which stays below the image for further text. */
 function betweenBlocks({ doc }: EditorState, position: number): number {
   const place = doc.resolve(position);
   if (!place.parent.isTextblock) return position;

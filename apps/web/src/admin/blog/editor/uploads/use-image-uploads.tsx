@@ -7,7 +7,7 @@ import { useUploads } from '../../../media/upload/use-uploads.ts';
 import { showFigure } from '../figure/show-figure.ts';
 import { addUploadPlaces, isPlaceInView, takeUploadPlace, uploadPlaces } from './upload-places.ts';
 
-/** Uploads pasted and dropped images, whose places in the article show the progress or why an image was refused. */
+/** Uploads pasted and dropped images. Placeholders in the article show the progress or the error. */
 export function useImageUploads(editor: Editor | null): { isBusy: boolean; progress: ReactNode } {
   const { uploads, add, remove, isBusy, ...others } = useUploads({
     picturesOnly: true,
@@ -16,7 +16,7 @@ export function useImageUploads(editor: Editor | null): { isBusy: boolean; progr
       const isSeen = isPlaceInView(editor, id);
       const position = takeUploadPlace(editor, id) ?? editor.state.selection.to;
       const content = { type: 'figure', attrs: { src: url, alt: alt ?? '', undescribed: alt ? null : picture } };
-      // The cursor stays where the author writes.
+      // The cursor of the author does not move.
       editor.commands.insertContentAt(position, content, { updateSelection: false });
       // If the author has scrolled away from the upload, the scroll position stays too.
       if (isSeen) showFigure(editor, position);
@@ -49,7 +49,7 @@ export function useImageUploads(editor: Editor | null): { isBusy: boolean; progr
         {places.map(({ id, container }) =>
           createPortal(listOf(uploads.filter((upload) => upload.id === id)), container, String(id)),
         )}
-        {/* The text around their places was deleted. */}
+        {/* Uploads whose surrounding text was deleted. */}
         {listOf(uploads.filter(({ id }) => !placed.has(id)))}
       </>
     ),

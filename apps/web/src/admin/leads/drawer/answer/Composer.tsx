@@ -83,7 +83,7 @@ export function Composer({ person, history, phone, draft, onAnswered }: Props) {
   );
 }
 
-/** A line that a template leaves to be filled in. */
+/** A blank line in a template that must be filled in. */
 const EMPTY_ITEM = /^- *$/m;
 
 const textLabels: Record<Channel, string> = {
@@ -101,7 +101,7 @@ type FieldsProps = {
   onCall: () => void;
 };
 
-/** What a channel has besides the text. */
+/** The controls of a channel besides the text. */
 function ChannelFields({ channel, facts, phone, draft: { subject, change, insert }, onCall }: FieldsProps) {
   if (channel === 'note') return null;
   if (channel === 'phone') return phone && <PhoneScript facts={facts} phone={phone} onCall={onCall} />;

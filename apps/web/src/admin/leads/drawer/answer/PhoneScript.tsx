@@ -6,7 +6,7 @@ import { fitting, phoneTemplates, type TemplateFacts } from './reply-templates.t
 
 type Props = { facts: TemplateFacts; phone: string; onCall: () => void };
 
-/** The link that calls a person, and what to say then. */
+/** The link that calls a person, and talking points for the call. */
 export function PhoneScript({ facts, phone, onCall }: Props) {
   const templates = fitting(phoneTemplates, facts);
   const [name, setName] = useState(templates[0]?.name ?? null);

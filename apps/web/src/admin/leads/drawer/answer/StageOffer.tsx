@@ -3,7 +3,7 @@ import { useLeadActions } from '../../use-lead-actions.ts';
 import classes from '../DrawerNotice.module.css';
 import type { LeadHistory } from '../timeline.ts';
 
-/** After an answer: offers to change the stage of a lead that is not further along. */
+/** After a reply: offers to change the stage of a lead that is in an earlier stage. */
 export function StageOffer({ history: { kind, lead }, onDone }: { history: LeadHistory; onDone: () => void }) {
   const { setStage } = useLeadActions(kind);
   if (lead.stage !== 'new' && lead.stage !== 'contacted') return null;

@@ -3,10 +3,10 @@ import { formatDay } from '../../../../ui/format/day.ts';
 import type { LeadHistory, Person } from '../timeline.ts';
 
 /*
- * Beginnings of replies by mail and by WhatsApp, and what to say on the phone.
+ * Templates of replies by mail and by WhatsApp, and talking points for the phone.
  */
 
-/** What templates insert. */
+/** The values that templates insert. */
 export type TemplateFacts = {
   name: string;
   firstName: string;
@@ -140,7 +140,7 @@ export const phoneTemplates: readonly Template<string[]>[] = [
     name: 'The booked call',
     needsAppointment: true,
     content: ({ name, agency, appointment }) => [
-      `Hello, this is ${agency}. Do I speak with ${name}?`,
+      `Hello, this is ${agency}. Am I speaking with ${name}?`,
       `You booked a call for ${appointment}. Do you have 20 minutes now?`,
       ...questions,
     ],
@@ -148,7 +148,7 @@ export const phoneTemplates: readonly Template<string[]>[] = [
   {
     name: 'A first call',
     content: (facts) => [
-      `Hello, this is ${facts.agency}. Do I speak with ${facts.name}?`,
+      `Hello, this is ${facts.agency}. Am I speaking with ${facts.name}?`,
       `Thank you for ${request(facts)}. Is this a good moment?`,
       ...questions,
     ],

@@ -5,7 +5,7 @@ import { useRefreshLeads, useRefreshMailedLead } from '../../use-refresh-leads.t
 import type { LeadHistory } from '../timeline.ts';
 import type { Draft } from './use-draft.ts';
 
-/** Sends or keeps what was written about a lead. `onAnswered` is called when its person was answered. */
+/** Sends replies and stores notes about a lead. `onAnswered` is called after a reply. */
 export function useAnswers(
   { kind, lead }: LeadHistory,
   { channel, subject, text, clear }: Draft,
@@ -48,7 +48,7 @@ export function useAnswers(
       });
     },
 
-    /** WhatsApp does not say whether the message was sent, so the history says that it was opened. */
+    /** WhatsApp does not report whether a message was sent, so the history records that the chat was opened. */
     keepWhatsAppMessage() {
       onAnswered();
       if (text.trim() === '') return;

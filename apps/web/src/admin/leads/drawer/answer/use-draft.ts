@@ -5,14 +5,14 @@ import { showToast } from '../../../../ui/toast/toasts.ts';
 const channels = ['mail', 'whatsapp', 'phone', 'note'] as const;
 export type Channel = (typeof channels)[number];
 
-// Each channel has a text of its own: a message from a template is not what was said on the phone.
+// Each channel has its own text, because a message differs from a note about a phone call.
 const empty = { channel: 'mail', note: '', mail: '', whatsapp: '', phone: '' };
 
 type Change = { channel?: Channel; subject?: string; text?: string };
 
 export type Draft = ReturnType<typeof useDraft>;
 
-/** What is being written to or about a lead. It is kept when the drawer closes. The subject is that of a new reply. */
+/** The draft of a reply or a note about a lead, kept when the drawer closes. The subject is that of a new reply. */
 export function useDraft(key: string, subject: string) {
   const initial = { ...empty, subject };
   const [values, setValues] = useState(() => ({ ...initial, ...adminDrafts.read(key, initial)?.values }));
@@ -29,10 +29,10 @@ export function useDraft(key: string, subject: string) {
     else adminDrafts.write(key, { values: next });
   }
 
-  /** Forgets what was written for the chosen channel. */
+  /** Clears the draft of the selected channel. */
   const clear = () => change(channel === 'mail' ? { subject, text: '' } : { text: '' });
 
-  /** Replaces what was written for the chosen channel by a template, with an undo. */
+  /** Replaces the draft of the selected channel by a template, with an undo. */
   function insert(template: { subject?: string; text: string }) {
     const before = { text: values[channel], ...(template.subject !== undefined && { subject: values.subject }) };
     change(template);

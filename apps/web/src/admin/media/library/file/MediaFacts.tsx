@@ -3,7 +3,7 @@ import { formatDay, formatTime } from '../../../../ui/format/day.ts';
 import { Fact, Facts } from '../../../screen/Facts.tsx';
 import { formatBytes, formatDimensions, typeOf } from './file-facts.ts';
 
-/** What is known of a file. */
+/** The properties of a file. */
 export function MediaFacts({ media }: { media: MediaItem }) {
   const { bytes, createdAt } = media;
   const dimensions = formatDimensions(media);

@@ -17,11 +17,11 @@ type Props = {
   /** Whether the alternative text was written for the picture that this one replaced. */
   isTextTaken: boolean;
   onClose: () => void;
-  /** Called when another picture is shown instead, with the text of this one. */
+  /** Called after this picture was replaced, with its alternative text. */
   onTextTaken: (id: number) => void;
 };
 
-/** A file: what is said about it, where it is used, and what can be done with it. */
+/** The form of a file, with its uses and actions. */
 export function MediaForm({ media, isTextTaken, onClose, onTextTaken }: Props) {
   const { id, kind } = media;
   const { fetch } = trpc.useUtils().media.byId;

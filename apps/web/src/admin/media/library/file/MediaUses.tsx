@@ -5,7 +5,7 @@ import classes from './MediaForm.module.css';
 import { mediaUseLink } from './media-use-links.ts';
 import { useMediaUses } from './use-media-uses.ts';
 
-/** The records and texts that show a file, with links to where they are edited. */
+/** The records and texts that use a file, with links to their forms. */
 export function MediaUses({ id }: { id: number }) {
   const query = useMediaUses(id);
   const headingId = useId();

@@ -17,5 +17,5 @@ export const formatDimensions = ({ width, height }: Pick<MediaItem, 'width' | 'h
 export const typeOf = ({ mime }: Pick<MediaItem, 'mime'>) =>
   mime === 'image/svg+xml' ? 'SVG' : (mime.split('/')[1] ?? mime).toUpperCase().replace('WEBP', 'Animation');
 
-/** Whether a picture lacks the text that says what it shows. */
+/** Whether a picture lacks an alternative text. */
 export const needsAlt = ({ kind, alt }: Pick<MediaItem, 'kind' | 'alt'>) => kind === 'picture' && !alt;

@@ -21,7 +21,9 @@ const directions: Record<string, Point | undefined> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Where a key moves the point: by one percent, or by ten with Shift. Undefined for other keys. */
+/**
+ * The point after a key press: an arrow key moves it by one percent, or by ten with Shift. Undefined for other keys.
+ */
 export function movePoint({ x, y }: Point, key: string, isFast: boolean): Point | undefined {
   const direction = directions[key];
   const step = isFast ? 10 : 1;

@@ -7,11 +7,11 @@ import { sectionPath } from '../../../shell/section-path.ts';
 type UseLink = {
   to: To;
   title: string;
-  /** What it is: "Project". */
+  /** The kind: "Project". */
   label: string;
 };
 
-/** Where the administrator changes what shows a file. */
+/** The link to the form of a record or text that uses a file. */
 export function mediaUseLink({ kind, recordId, title, isInTrash }: MediaUse): UseLink {
   if (kind === 'setting') return settingLink(title);
   const { section, label } = records[kind];

@@ -4,14 +4,14 @@ import { runWithToast } from '../../../run-with-toast.ts';
 import { trpc } from '../../../trpc-react.ts';
 import { useRefreshMedia } from '../use-refresh-media.ts';
 
-/** Shows another file wherever one is shown. The toast says in how many places, and offers to undo it. */
+/** Replaces a file by another wherever it is used. The toast shows the number of uses and offers an undo. */
 export function useMediaReplacement(media: Pick<MediaItem, 'id' | 'name' | 'alt'>) {
   const replacement = trpc.media.replace.useMutation();
   const restoration = trpc.trash.restore.useMutation();
   const refresh = useRefreshMedia();
   const { id } = media;
 
-  /** Replacing the other file by the old one moves the other one to the trash, where it was not before. */
+  /** The undo: replacing the other file by the old one moves the other one to the trash, so it is restored. */
   const undo = (by: number) =>
     runWithToast(
       async () => {
@@ -22,7 +22,7 @@ export function useMediaReplacement(media: Pick<MediaItem, 'id' | 'name' | 'alt'
       { success: `${media.name} is shown again`, failure: 'Failed to undo', refresh },
     );
 
-  /** A picture without a text takes that of the old one, which may not say what it shows. */
+  /** A picture without an alternative text gets that of the old one, which may not describe it. */
   return function replaceBy(
     { id: by, name, alt }: Pick<MediaItem, 'id' | 'name' | 'alt'>,
     onReplaced: (takesText: boolean) => void,
@@ -38,7 +38,7 @@ export function useMediaReplacement(media: Pick<MediaItem, 'id' | 'name' | 'alt'
           `${name} is shown now. ${media.name} is in the trash.`,
           ...(takesText ? ['Does the alternative text still say what it shows?'] : []),
         ].join(' '),
-        // Where the other file was shown before, the undo would show the old one too.
+        // If the other file was in use before, the undo would replace it there too.
         ...(!wasUsed && { undo: () => void undo(by) }),
       });
     };

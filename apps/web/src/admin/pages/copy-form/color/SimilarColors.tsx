@@ -4,7 +4,7 @@ import { lineColorNames } from '@site/schema/palette';
 import classes from '../CopyForm.module.css';
 import { findSimilar } from './readable-color.ts';
 
-/** Says which line colours look alike. They may: lines are told apart by what is written at them, too. */
+/** Lists line colours that look alike. This is only a hint, because lines also have labels. */
 export function SimilarColors({ colors }: { colors: Copy<'look'>['colors'] }) {
   const sentences = schemes.flatMap((scheme) =>
     findSimilar(lineColorNames.map((name) => ({ name, color: colors[name][scheme] }))).map(

@@ -16,7 +16,7 @@ test('a readable colour is its own nearest one', () => {
   expect(nearestReadable('#c8330b', 'light')).toBe('#c8330b');
 });
 
-test('names the colours that look alike, none of the design', () => {
+test('lists the colours that look alike, and none for the design', () => {
   for (const palette of [light, dark]) {
     expect(findSimilar(lineColorNames.map((name) => ({ name, color: palette[name] })))).toEqual([]);
   }

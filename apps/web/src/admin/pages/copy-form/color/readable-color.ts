@@ -2,12 +2,12 @@ import { type ColorScheme, isHexColor, READABLE, textContrast, toRgb } from '@si
 import { toOklab } from '@site/schema/oklab';
 
 /*
- * Helps to choose line colours: the nearest one in which text can be read, and which ones look alike.
+ * Helps to choose line colours: finds the nearest readable colour, and pairs that look alike.
  */
 
 const STEPS = 200;
 
-/** The colour, made darker for the light scheme or lighter for the dark one until text in it can be read. */
+/** The colour, darkened for the light scheme or lightened for the dark one until text in it is readable. */
 export function nearestReadable(color: string, scheme: ColorScheme): string {
   const end = scheme === 'light' ? 0 : 255;
   const channels = toRgb(color).map((value) => value * 255);
