@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 
-/** Measures durable inserts per second in a loop that does nothing else, with the pragmas of the site's database. */
+/** Measures durable inserts per second in a bare loop, with the pragmas of the site's database. */
 export function bareWritesPerSecond(folder: string, seconds: number): number {
   const db = new SQLite(join(folder, 'bare.db'));
   db.pragma('journal_mode = WAL');

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /*
- * A thread that requests the health of a server every 50 ms until it is told to stop, and then sends the times in
- * milliseconds. In the thread that sends large bodies, they would include the time that sending takes.
+ * A thread that sends a health check every 50 ms until it receives a stop message, and then returns the durations in
+ * milliseconds. A separate thread, because the durations would otherwise include the time of sending large bodies.
  */
 
 const PAUSE_MS = 50;

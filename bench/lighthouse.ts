@@ -8,8 +8,8 @@ import { median, startServer } from './server.ts';
 import { publishPhotos } from './upload.ts';
 
 /*
- * Lighthouse (mobile) on every kind of public page: medians of its scores and metrics. Arguments select pages; those
- * that name a JPEG are uploaded, and the page of a post that shows them is measured.
+ * Lighthouse (mobile) on every kind of public page: medians of its scores and metrics. Arguments select pages; JPEG
+ * files are uploaded, and the page of a post that contains them is measured.
  */
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);

@@ -5,8 +5,8 @@ import { chromium } from '@playwright/test';
 import { median, startServer } from './server.ts';
 
 /*
- * The time from a click on each link of the header to the new headline, on 4G, with the pointer over the link for 120 ms
- * before: the median of ROUNDS visits with an empty cache.
+ * The time from a click on each link of the header to the new headline, on 4G, after hovering over the link for 120 ms:
+ * the median of ROUNDS visits with an empty cache.
  */
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);

@@ -28,7 +28,7 @@ export async function startServer(variables: Record<string, string>): Promise<Se
   const { PATH = '', HOME = '' } = process.env;
   const settings = { ...administratorSettings, ...withoutLimits, PORT: '0', LOG_LEVEL: 'warn' };
   const env = { ...serverEnv(tools), PATH, HOME, ...settings, ...variables };
-  // The log goes to a file, so that reading it takes no time from the measurement.
+  // The log goes to a file, so that reading it does not affect the measurement.
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-log-'));
   const log = join(folder, 'server.log');
   const child = spawn(process.execPath, [main], {

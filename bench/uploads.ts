@@ -17,7 +17,7 @@ const SAMPLE_MS = 50;
 
 type Sample = { serverMb: number; togetherMb: number };
 
-/** Memory counted once where processes share it. */
+/** Memory, with pages shared between processes counted once. */
 function proportionalMb(pid: number): number {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024;
@@ -88,7 +88,7 @@ try {
   const [first] = pictures;
   if (first) {
     const content = readFileSync(first);
-    // Bytes after the end of a picture make each copy another file.
+    // Bytes after the end of a picture make each copy a different file.
     const copies = Array.from({ length: COPIES }, (_, n) => Buffer.concat([content, Buffer.from([n])]));
     const answers: string[] = [];
     const all = await observe(server, async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
 /*
- * Creates load with wrk, which uses so little CPU that it can share two cores with the server.
+ * Creates load with wrk, which uses little CPU and can share two cores with the server.
  */
 
 const CONNECTIONS = 32;

@@ -26,7 +26,9 @@ export type LaunchedServer = {
   url: Promise<string>;
 };
 
-/** Starts the built server as its own process, on a free port unless PORT is given. It sees no variables but `env`. */
+/**
+ * Starts the built server as its own process, on a free port unless PORT is given. Its environment contains only `env`.
+ */
 export function launchServer(env: Record<string, string>): LaunchedServer {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [main], {

@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { readyLine } from '../scripts/ready-line.mjs';
 import { testSettings } from './launch.ts';
 
-// Every worker process loads this file; the environment hands the same folder to all of them.
+// Every worker process loads this file; the environment variable gives all of them the same folder.
 process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'site-browser-'));
 
 // SITE_URL is set by `webServer` below, before the workers read this file.

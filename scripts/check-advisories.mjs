@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /*
- * Checks every version in the lockfile for known security problems: with `pnpm audit`, or, where the registry refuses
- * that, by the deprecation messages of the versions, with which maintainers mark vulnerable ones.
+ * Checks every version in the lockfile for known security problems: with `pnpm audit`, or, if the registry refuses
+ * that, by the deprecation messages with which maintainers mark vulnerable versions.
  */
 
 const CONCURRENCY = 8;

@@ -1,6 +1,6 @@
 /*
  * The script behind `npm start` and `npm test`. It needs only npm and the Node of `engines` in package.json: it
- * installs pnpm, which installs the Node version that runs the server, where there is a package of it for the system.
+ * installs pnpm, which installs the Node version that runs the server, if a package for the system exists.
  * Dependencies are installed, and `npm start` builds the site, only if the files that they depend on have changed.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -88,7 +88,7 @@ function buildSite() {
   });
 }
 
-/** Does the work unless it was done before with the same content of `files` and `product` still exists. */
+/** Runs the step unless it has run with the same content of `files` and `product` still exists. */
 function unlessDone(name, files, product, work) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(join(root, file)));

@@ -9,6 +9,7 @@ export const serverEnv = (tools) => ({
   NODE_COMPILE_CACHE: join(tools, 'compile-cache'),
   // One heap for all threads instead of one for each saves 24 MB.
   MALLOC_ARENA_MAX: '1',
-  // glibc raises this limit when it frees a large block; at its initial value, the 19 MB of each password hash go back to the system.
+  // glibc raises this limit when it frees a large block; at its initial value, the 19 MB of each password hash are
+  // returned to the system.
   MALLOC_TRIM_THRESHOLD_: '131072',
 });

@@ -1,32 +1,35 @@
 import { type DefaultHandler, Parser } from 'htmlparser2';
 
 /*
- * Follows every link inside a site, and reports those that lead nowhere.
+ * Follows every link inside a site, and reports broken links.
  */
 
 export type BrokenLink = { url: string; from: string; problem: string };
 
 type Site = {
-  /** Where the server listens. Nothing else is requested. */
+  /** The URL of the server. Other hosts are not requested. */
   url: string;
-  /** The origin that the site writes in absolute URLs. */
+  /** The origin of absolute URLs of the site. */
   publicUrl: string;
   /** The paths to begin with. */
   start: readonly string[];
   /** The pages that are also served as Markdown. */
   markdown: RegExp;
-  /** Stops a crawl of generated URLs that never end. */
+  /** The limit of a crawl, in case URLs are generated endlessly. */
   maxUrls: number;
-  /** The number of requests that wait for a response at any time. */
+  /** The number of concurrent requests. */
   connections: number;
 };
 
 type Found = { links: string[]; ids: ReadonlySet<string> };
 type Reference = { from: string; fragment: string };
 
-/** Requests each URL once. The links of the answer are read by its type; every fragment must be an id of its document. */
+/**
+ * Requests each URL once. Links are extracted depending on the type of the response; every fragment must be an id of
+ * its document.
+ */
 export async function crawl({ url, publicUrl, start, markdown, maxUrls, connections }: Site) {
-  /** What links to each URL, by its text. */
+  /** The pages that link to each URL. */
   const references = new Map<string, Map<string, Reference>>();
   const queue: string[] = [];
   const broken: BrokenLink[] = [];
@@ -86,7 +89,7 @@ async function read(url: string, accept = '*/*'): Promise<{ status: number; foun
   return { status: response.status, found };
 }
 
-/** How links are found in other documents than markup. */
+/** Extracts links from documents other than markup. */
 const readers: Record<string, (text: string) => string[]> = {
   'application/xml': (xml) => textsOf(xml, 'loc'),
   'application/rss+xml': (xml) => [
@@ -166,7 +169,7 @@ function linksInCss(css: string): string[] {
   return [...css.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, url = '']) => url);
 }
 
-/** Addresses and HTML in JSON. An `@id` names a thing, and need not be a document. */
+/** Addresses and HTML in JSON. An `@id` is an identifier and need not be a document. */
 function linksInJson(value: unknown, key = ''): string[] {
   if (typeof value === 'string') {
     if (key === 'content_html') return readMarkup(value).links;

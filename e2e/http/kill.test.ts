@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { administrator } from '../launch.ts';
 import { type ServerProcess, startServer } from '../server.ts';
 
-// A kill while the first leads are stored, and one while leads, mails and webhooks of the first round are waiting.
+// One kill while the first leads are stored, and one while leads, mails and webhooks of the first round are queued.
 const ROUNDS = 2;
 const CLIENTS = 200;
 
@@ -46,7 +46,7 @@ test('keeps every acknowledged lead exactly once, with its mails and webhooks, w
 
 async function addWebhook(server: ServerProcess) {
   const authorization = await server.login();
-  // Nothing listens there; only the stored deliveries are counted.
+  // No server listens there; only the stored deliveries are counted.
   const webhook = { url: 'https://127.0.0.1:9/', events: ['lead.created'], currentPassword: administrator.password };
   expect((await server.post('/api/webhooks', webhook, authorization)).status).toBe(201);
 }

@@ -31,7 +31,7 @@ const picture = 'https://pictures.example/crew.jpg';
 const lightColor = '#1a1a8c';
 const darkColor = '#c8d4ff';
 
-test('the demo site becomes that of another agency by what the admin saves, and nothing of the old one is left', async () => {
+test('the admin can turn the demo site into that of another agency, and no text of the old one remains', async () => {
   const server = await startServer({ DATABASE_URL: await emptyDatabaseUrl() });
   const session = await server.login();
   const call = async (procedure: string, input: object) => {

@@ -69,7 +69,7 @@ test('sends the same HTML for all unknown paths, categories and parameters of on
     const [first, ...others] = await Promise.all(group.map(async (path) => (await get(path)).text()));
     for (const other of others) expect(other === first, group.join()).toBe(true);
   }
-  // What the URL suggests and the active entry of the navigation are part of the page.
+  // The suggestions for the URL and the active entry of the navigation are part of the page.
   expect(await (await get('/abuot')).text()).not.toBe(await (await get('/blgo')).text());
   expect(await (await get('/services/a/b')).text()).not.toBe(await (await get('/no-zzz')).text());
 });

@@ -50,7 +50,7 @@ test('SIGTERM waits for a request in progress, answers it and closes its connect
   expect(await ended).toBe(0);
 });
 
-test('a port in use ends the server with one sentence about it', async () => {
+test('a port in use ends the server with an explanation in one sentence', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void taken.close());
   await once(taken, 'listening');

@@ -95,7 +95,7 @@ test('the pages of every kind are valid HTML', async () => {
   for (const path of [...pages, paths.post(post?.slug ?? ''), booking]) {
     const html = await (await fetch(url + path)).text();
     expect.soft(await problemsOf(validator, html), path).toEqual([]);
-    // Safari takes the role of lists without bullets away, and with it the name.
+    // Safari removes the role of lists without bullets, and with it the name.
     expect.soft(html.match(/<[ou]l [^>]*aria-label[^>]*>/g), path).toBeNull();
   }
 });

@@ -32,7 +32,7 @@ const fetchPage = (url: string) =>
 const fetchFromAll = ({ url }: ServerProcess, path: string) =>
   Promise.all(Array.from({ length: 8 }, () => fetchPage(url + path)));
 
-test('all workers show what one of them wrote, and one that dies is replaced while the other serves visitors', async () => {
+test('all workers show the writes of one of them, and a crashed one is replaced while the other serves visitors', async () => {
   const server = await startWorkers();
   expect(workersOf(server)).toHaveLength(2);
   const session = await server.login();
@@ -50,7 +50,7 @@ test('all workers show what one of them wrote, and one that dies is replaced whi
   expect(workersOf(server)).toContain(second);
 });
 
-test('on SIGTERM workers answer what was sent before, and all processes end with exit code 0', async () => {
+test('on SIGTERM workers answer earlier requests, and all processes end with exit code 0', async () => {
   const server = await startWorkers();
   const workers = workersOf(server);
   const sent = Array.from({ length: 12 }, () =>

@@ -8,8 +8,8 @@ import { publicPages } from '../browser/support/public-pages.ts';
 import { administrator, launchServer, testSettings } from '../launch.ts';
 
 /*
- * The main flows in Firefox, which Playwright cannot drive without a build of its own. FIREFOX_PATH names the browser; the site
- * must have been built.
+ * The main flows in Firefox; Playwright could drive only its own build. FIREFOX_PATH is the path of the browser; the
+ * site must be built first.
  */
 
 const folder = await mkdtemp(join(tmpdir(), 'site-firefox-'));

@@ -159,7 +159,7 @@ function resolve({ file, name }: Import): string {
   return name.startsWith('.') ? join(dirname(file), name.replace(/\?.*$/, '')) : name;
 }
 
-/** The cycles that a depth-first search finds; empty only if the graph has none. */
+/** The cycles that a depth-first search finds; empty only if there is no cycle. */
 function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const done = new Set<string>();
   const cycles: string[][] = [];

@@ -67,7 +67,7 @@ test('new facts are on every page, in heads, links and the feed from the next re
   for (const path of ['/', '/admin']) expect(await html(page, path)).toMatch(/<title>[^<]*Harbour Line Studio/);
 });
 
-test('saving agency settings that were changed in another tab keeps what is typed there, and asks for confirmation', async ({
+test('saving agency settings that were changed in another tab keeps the typed values, and asks for confirmation', async ({
   page,
   context,
 }) => {
@@ -93,7 +93,7 @@ test('saving agency settings that were changed in another tab keeps what is type
   expect(await html(page, '/')).toContain('Typed in the other');
 });
 
-test('a restored draft that was saved causes no question at the next save', async ({ page }) => {
+test('a restored draft that was saved needs no confirmation at the next save', async ({ page }) => {
   await openSettings(page);
   const agency = section(page, 'The agency');
   const notice = agency.getByText('What you had typed is back.');

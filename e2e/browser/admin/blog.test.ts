@@ -13,7 +13,7 @@ import {
 } from '../support/post-form.ts';
 import { samplePost } from '../support/sample-records.ts';
 
-// How slug and reading time follow from title and content is tested in apps/web/src/admin/blog/post-values.test.ts.
+// apps/web/src/admin/blog/post-values.test.ts tests how slug and reading time are derived from title and content.
 
 test('the form has four tabs and required fields, and shows each error under its field in its tab', async ({
   page,
@@ -58,7 +58,7 @@ test('the form has four tabs and required fields, and shows each error under its
   );
 });
 
-// How lists treat blanks and duplicates is tested in apps/web/src/admin/form/fields/list-text.test.ts.
+// apps/web/src/admin/form/fields/list-text.test.ts tests how lists treat blanks and duplicates.
 test('gallery, tags and hidden tags take items by button and Enter, and the post is previewed before it is saved', async ({
   page,
   openAdmin,
@@ -155,7 +155,7 @@ test('a slug that is in use is reported at its field and with the status code', 
   await expect(form.slug).toHaveAccessibleDescription(/already/);
 });
 
-// How drafts are kept and discarded is tested in forms.test.ts.
+// forms.test.ts tests how drafts are kept and discarded.
 test('a draft of a post is restored with its article after a reload', async ({ page, openAdmin }) => {
   await openAdmin(postFormPath());
   const form = postForm(page);
@@ -169,7 +169,7 @@ test('a draft of a post is restored with its article after a reload', async ({ p
   await expect(form.editor).toHaveText('');
 });
 
-test('Ctrl+S in a new article goes on with the post that it has become, where the author writes', async ({
+test('Ctrl+S in a new article creates the post and keeps the form open and the cursor in place', async ({
   page,
   openAdmin,
   headers,

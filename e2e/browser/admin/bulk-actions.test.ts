@@ -48,7 +48,7 @@ test('selected services are changed, filtered, deleted and restored together', a
   expect((await page.request.get(`/services/${mark}-one`)).status()).toBe(200);
 });
 
-test('all records that a list finds are selected and changed together, also those of other pages', async ({
+test('all matching records are selected and changed together, including those of other pages', async ({
   page,
   openAdmin,
   headers,
@@ -67,7 +67,7 @@ test('all records that a list finds are selected and changed together, also thos
   await all.check();
   const selectAll = page.getByRole('button', { name: 'Select all 27 projects' });
   await expect(selectAll).toBeVisible();
-  // The actions do not push the rows down.
+  // The actions do not move the rows down.
   expect(await firstTop()).toBe(top);
   await selectAll.click();
   const bulk = page.getByRole('group', { name: 'With 27 selected' });

@@ -37,7 +37,7 @@ test('categories are chosen and added in the form of a post, have a page, and ca
   );
   await editing.getByRole('textbox', { name: /^Name/ }).fill('Signals');
   await editing.getByRole('radio', { name: 'magenta' }).check();
-  // Saves the category, and not the post behind it.
+  // Saves the category, not the post behind it.
   await page.keyboard.press('ControlOrMeta+s');
   await managing.getByText('Signals', { exact: true }).waitFor();
   await page.keyboard.press('ControlOrMeta+s');
@@ -48,7 +48,7 @@ test('categories are chosen and added in the form of a post, have a page, and ca
   await expect(managing.getByRole('button', { name: 'Delete Signals' })).toHaveCount(0);
   await managing.getByRole('button', { name: 'Done' }).click();
   await expect(chosen).toHaveCount(1);
-  // What was deleted here is no change elsewhere, about which the form would ask.
+  // A category deleted here must not count as a change elsewhere, for which the form would ask for confirmation.
   await form.save.click();
   await expect(form.dialog).toHaveCount(0);
   expect((await page.request.get('/blog/category/signals-points')).status()).toBe(404);

@@ -4,7 +4,7 @@ import { fetchProjects, findOrThrow } from '../support/demo-content.ts';
 import { expect, test } from '../support/own-server.ts';
 import { sampleProject } from '../support/sample-records.ts';
 
-test('saving over a change made in another tab asks for confirmation, also for a draft that a reload restored', async ({
+test('saving over a change made in another tab asks for confirmation, also for a draft restored after a reload', async ({
   page,
   openAdmin,
   headers,

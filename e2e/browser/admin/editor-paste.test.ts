@@ -3,7 +3,7 @@ import { uniqueMark } from '../support/admin.ts';
 import { expect, test } from '../support/own-server.ts';
 import { article, createPost, htmlOf, postForm, postFormPath } from '../support/post-form.ts';
 
-/** Pastes HTML that another program has put on the clipboard. */
+/** Pastes HTML as if another program had put it on the clipboard. */
 async function paste(editor: Locator, html: string): Promise<void> {
   await editor.focus();
   await editor.evaluate((element, data) => {
@@ -43,7 +43,7 @@ async function add(editor: Locator, kind: 'paste' | 'drop', files: TestFile[]): 
   );
 }
 
-test('pasted and dropped images are uploaded into the article, and a refused one says why', async ({
+test('pasted and dropped images are uploaded into the article, and a refused one shows the reason', async ({
   page,
   openAdmin,
   expectProblem,

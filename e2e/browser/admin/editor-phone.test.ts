@@ -1,7 +1,7 @@
 import { expect, test } from '../support/own-server.ts';
 import { postForm, postFormPath, sentence } from '../support/post-form.ts';
 
-test('the form fills the screen, the tools stay in sight above the text, and the others are below "More tools"', {
+test('the form fills the screen, frequent tools stay visible above the text, and the others are below "More tools"', {
   tag: '@phone',
 }, async ({ page, openAdmin }) => {
   await openAdmin(postFormPath());

@@ -3,7 +3,7 @@ import { textbox, uniqueMark } from '../support/admin.ts';
 import { expect, test } from '../support/own-server.ts';
 import { createPost, findPost, htmlOf, type PostForm, postForm, postFormPath, sentence } from '../support/post-form.ts';
 
-/** Presses a tool and types a text with it. */
+/** Presses a toolbar button and types a text. */
 async function typeWith(page: Page, form: PostForm, tool: string, text: string): Promise<void> {
   await form.tool(tool).click();
   await page.keyboard.insertText(text);
@@ -69,8 +69,11 @@ test('headings, marks, lists, quotes, code and links become clean HTML, with typ
   expect(await htmlOf(form)).toBe(`<h2>Two</h2><h3>Three</h3>${html}`);
 });
 
-// Which URLs are accepted is tested in packages/schema/src/pages/article-link.test.ts.
-test('a typed link is completed to a full URL, and a text that is no URL is refused', async ({ page, openAdmin }) => {
+// packages/schema/src/pages/article-link.test.ts tests which URLs are accepted.
+test('a typed link is completed to a full URL, and a text that is not a URL is refused', async ({
+  page,
+  openAdmin,
+}) => {
   await openAdmin(postFormPath());
   const form = postForm(page);
   const dialog = page.getByRole('dialog', { name: 'Link' });
@@ -183,7 +186,7 @@ test('Tab moves from the excerpt into the article and through the cells of a tab
   await page.keyboard.type('- one');
   await page.keyboard.press('Enter');
   await page.keyboard.type('two');
-  // The first Tab indents the item, the second finds nothing to indent.
+  // The first Tab indents the item, the second cannot indent it further.
   await page.keyboard.press('Tab');
   await expect(form.editor.getByRole('list').getByRole('list')).toHaveText('two');
   await page.keyboard.press('Tab');

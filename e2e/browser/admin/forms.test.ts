@@ -38,7 +38,7 @@ test('a form shows errors at its fields without sending', async ({ page, openAdm
   expect(calls).toHaveLength(0);
 });
 
-test('a list field marks its faulty row, and takes no more items when it is full', async ({ page, openAdmin }) => {
+test('a list field marks its invalid row, and accepts no more items when it is full', async ({ page, openAdmin }) => {
   await openAdmin('/admin/services?edit=new');
   const form = page.getByRole('dialog', { name: 'Add service' });
   const adding = textbox(form, 'Features');
@@ -121,10 +121,7 @@ test('a draft is restored after a reload and after Back, until it is discarded',
   await expect(restored).toHaveCount(0);
 });
 
-test('Back closes the top dialog alone, and does not open a form again that was closed', async ({
-  page,
-  openAdmin,
-}) => {
+test('Back closes only the top dialog, and does not reopen a closed form', async ({ page, openAdmin }) => {
   await openAdmin('/admin/contacts');
   await page.getByRole('tab', { name: /^Portfolio/ }).click();
   await page
@@ -166,7 +163,7 @@ test('a link opens the form of a record that is not on the shown page of the lis
   await expect(textbox(page.getByRole('dialog', { name: 'Edit project' }), 'Title')).toHaveValue(title);
 });
 
-test('a record is deleted only after a confirmation, and the focus moves to the heading then', async ({
+test('a record is deleted only after confirmation, and then the focus moves to the heading', async ({
   page,
   openAdmin,
   headers,

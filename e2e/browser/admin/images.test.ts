@@ -23,7 +23,7 @@ test('an image needs a safe URL and an alternative text', async ({ page, openAdm
   expect(await htmlOf(form)).toBe('<img src="/art/signal-box.svg" alt="A signal box">');
 });
 
-test('an http image is shown over https, and stored as it was typed', async ({ page, openAdmin, expectProblem }) => {
+test('an http image is shown over https, and stored unchanged', async ({ page, openAdmin, expectProblem }) => {
   expectProblem(/another host: https:\/\/cdn\.example/);
   // The editor serialises the article through an image that is not in the page.
   expectProblem(/img-src forbids http:\/\/cdn\.example/);

@@ -19,7 +19,7 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test('a post is written and published with the keyboard alone', async ({ page }) => {
+test('a post can be written and published using only the keyboard', async ({ page }) => {
   const title = 'Without a mouse';
   await page.goto('/admin');
   await expect(page.getByLabel('Username')).toBeFocused();

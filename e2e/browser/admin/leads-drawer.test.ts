@@ -9,7 +9,9 @@ const emailOf = (name: string) => `${name}@client.example`;
 const drawerOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 const timeline = (drawer: Locator) => drawer.getByRole('region', { name: 'What happened' }).getByRole('listitem');
 
-/** Creates a contact and a call of the same person. The phone number is random, because it joins leads too. */
+/**
+ * Creates a contact and a call of the same person. The phone number is random, because leads are also matched by it.
+ */
 async function createPerson(page: Page): Promise<{ name: string; phone: string }> {
   const name = uniqueMark();
   const phone = `+91 9${String(Math.random()).slice(2, 11)}`;
@@ -42,7 +44,7 @@ test('a click on a row opens the lead, Back closes it, and the focus returns to 
   await expect(opener).toBeFocused();
 });
 
-test('a lead shows all leads of its person, takes notes and replies, one for a double press, and offers the next stage', async ({
+test('a lead shows all leads of its person, accepts notes and replies, sends one for a double click, and offers the next stage', async ({
   page,
   openAdmin,
 }) => {
@@ -88,7 +90,7 @@ test('a lead shows all leads of its person, takes notes and replies, one for a d
   await expect(drawerOf(page, name).getByRole('region', { name: 'Appointment' })).toBeVisible();
 });
 
-test('the drawer shows what to say on the phone, fills in a WhatsApp message, and offers the next stage after both', async ({
+test('the drawer shows talking points for the phone, fills in a WhatsApp message, and offers the next stage after both', async ({
   page,
   openAdmin,
 }) => {
@@ -186,7 +188,7 @@ test('a call is confirmed, moved to a free slot and cancelled from its drawer, e
   await expect(timeline(drawerOf(page, name)).first()).toContainText('Appointment reinstated');
 });
 
-test('a lead is deleted with an undo, its person exported, and erased after a question', async ({
+test('a lead is deleted with an undo, its person exported, and erased after confirmation', async ({
   page,
   openAdmin,
   headers,

@@ -4,10 +4,7 @@ import { toast } from '../support/feedback.ts';
 import { expect, test } from '../support/own-server.ts';
 import { sampleCall, sampleContact } from '../support/sample-records.ts';
 
-test('a new lead is announced and shown on request, while the rows stay where they are', async ({
-  page,
-  openAdmin,
-}) => {
+test('a new lead is announced and shown on request, while the rows do not move', async ({ page, openAdmin }) => {
   await page.clock.install();
   const mark = uniqueMark();
   await createRecords(page, '/api/contact', [sampleContact(`${mark} one`)]);
@@ -61,7 +58,7 @@ test('a long message is truncated in the list and in the drawer until "Read all"
   await expect(drawer.getByText('Tea Tea')).toHaveCount(1);
 });
 
-test('selected leads are deleted together, and come back with the undo', async ({ page, openAdmin }) => {
+test('selected leads are deleted together, and restored by the undo', async ({ page, openAdmin }) => {
   const mark = uniqueMark();
   await createRecords(
     page,
@@ -81,7 +78,7 @@ test('selected leads are deleted together, and come back with the undo', async (
   expect(restorations).toBe(1);
 });
 
-test('quarantined leads show why, and are released, blocked and unblocked with one click', async ({
+test('quarantined leads show the reason, and are released, blocked and unblocked with one click', async ({
   page,
   openAdmin,
 }) => {
@@ -106,7 +103,7 @@ test('quarantined leads show why, and are released, blocked and unblocked with o
   await expect(good).toBeVisible();
 });
 
-test('the list is exported as it is filtered', async ({ page, openAdmin }) => {
+test('the export contains the filtered list', async ({ page, openAdmin }) => {
   const mark = uniqueMark();
   await createRecords(page, '/api/contact', [sampleContact(`${mark} one`), sampleContact(`${mark} two`)]);
   await openAdmin(`/admin/contacts?q=${mark}`);
@@ -123,7 +120,7 @@ test('the list is exported as it is filtered', async ({ page, openAdmin }) => {
   expect(csv).not.toContain(`${mark} two`);
 });
 
-test('calls are listed by appointment, the upcoming ones first, and a moved call goes to its new place', async ({
+test('calls are listed by appointment, the upcoming ones first, and a moved call moves to its new position', async ({
   page,
   openAdmin,
 }) => {

@@ -6,12 +6,12 @@ import { expect, test as ownServer } from '../support/own-server.ts';
 import { sampleContact } from '../support/sample-records.ts';
 
 /*
- * How the admin updates after a mail was sent. The tests run an SMTP server of their own.
+ * Updates of the admin after a mail was sent. The tests run their own SMTP server.
  */
 
 type MailServer = {
   url: string;
-  /** Keeps mails waiting until the returned function is called. */
+  /** Delays mails until the returned function is called. */
   hold: () => () => void;
 };
 
@@ -38,7 +38,7 @@ const test = ownServer.extend<object, { mailServer: MailServer }>({
     use(await servers.open({ name: 'mailing', env: { SMTP_URL: mailServer.url } })),
 });
 
-/** Answers as SMTP servers do, and accepts a mail when `accepted` says so. */
+/** Answers like an SMTP server, and accepts a mail once `accepted` resolves. */
 function acceptMails(socket: Socket, accepted: () => Promise<void>) {
   let isMail = false;
   let text = '';

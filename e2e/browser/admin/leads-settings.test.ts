@@ -29,7 +29,7 @@ test('the booking settings are checked, saved, and decide which slots are free',
   await textbox(booking, 'Name of the holiday').fill('Republic Day');
   await booking.getByRole('button', { name: 'Add holiday' }).click();
   await expect(booking.getByText('January 26, 2035: Republic Day')).toBeVisible();
-  // What is typed beside the button is saved too.
+  // Text typed beside the button is saved too.
   await textbox(booking, 'Holiday').fill('2035-08-15');
   await textbox(booking, 'Name of the holiday').fill('Independence Day');
   await textbox(booking, 'Name of the holiday').press('ControlOrMeta+s');
@@ -102,7 +102,7 @@ test('a webhook is added with a secret, edited, and deleted, each with the passw
   await expect(item).toHaveCount(0);
 });
 
-test('the mail settings say that there is no mail server, preview mails, and queue a test mail', async ({
+test('the mail settings report a missing mail server, preview mails, and queue a test mail', async ({
   page,
   openAdmin,
   expectProblem,
@@ -127,7 +127,7 @@ test('the mail settings say that there is no mail server, preview mails, and que
   await expect(mail.getByText(/^1, the oldest since/)).toBeVisible();
 });
 
-test('a banner says on every screen that mails are not sent, and links lead to the blocks of the settings', async ({
+test('a banner on every screen reports that mails are not sent, and links lead to the blocks of the settings', async ({
   page,
   openAdmin,
 }) => {
@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('closing a day on which calls are booked says so, and leads to them', async ({ page, openAdmin }) => {
+test('closing a day with booked calls shows a notice with a link to them', async ({ page, openAdmin }) => {
   const name = uniqueMark();
   await createRecords(page, '/api/schedule-call', [{ ...sampleCall(name), preferredDate: '2035-10-31' }]);
   await openAdmin('/admin/settings');

@@ -35,7 +35,7 @@ test('the status of a lead is toggled, kept over a reload, and reset when saving
   await expect(status).toHaveText('Mark as Contacted');
 });
 
-test('the error of an action stays visible when reading the list again fails too', async ({
+test('the error of an action stays visible when the refetch of the list fails too', async ({
   page,
   openAdmin,
   expectProblem,
@@ -73,7 +73,7 @@ test('selected leads are marked together and filtered by status', async ({ page,
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await bulk.getByRole('button', { name: 'Mark as not contacted' }).click();
-  // They stay where they are, although they no longer match.
+  // They do not move, although they no longer match.
   for (const name of [one, three]) await expect(statusButton(page, name)).toHaveText('Mark as Contacted');
 });
 
@@ -89,7 +89,7 @@ test('the focus moves to the heading when the pressed control disappears', async
 test.describe('in a browser far from India', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('days and times are those in India, whatever the time zone of the browser', async ({
+  test('days and times are those in India, regardless of the time zone of the browser', async ({
     page,
     openAdmin,
     headers,
@@ -153,7 +153,7 @@ test('a call shows company and message in a row of a few lines, and links to pho
   await expect.poll(() => heightOf('two')).toBeLessThan(150);
   const unsafe = rowOf(page, `${mark} two`).getByRole('link', { name: unsafeEmail });
   await expect(unsafe).toHaveAttribute('href', safeMailto);
-  // On a phone, one calls from the list.
+  // Phones can call directly from the list.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(link('+91 98765 43210')).toBeVisible();
   await expect(link('asha@client.example')).toBeVisible();

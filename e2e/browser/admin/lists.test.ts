@@ -6,7 +6,7 @@ import { expect, test } from '../support/own-server.ts';
 import { sampleContact, sampleProject, sampleService } from '../support/sample-records.ts';
 
 // The other lists use the same components with other texts.
-test('a list shows that it is loading, that loading failed, and what to do while it is empty', async ({
+test('a list shows that it is loading, that loading failed, and the next step while it is empty', async ({
   page,
   openAdmin,
   expectProblem,
@@ -40,7 +40,7 @@ test('a list shows that it is loading, that loading failed, and what to do while
   await expect(page.getByRole('dialog', { name: 'Add project' })).toBeVisible();
 });
 
-test('a list that cannot reach the server says so and loads on "Try again"; a page number beyond the end shows the last page', async ({
+test('a list that cannot reach the server shows an error and loads on "Try again"; a page number beyond the end shows the last page', async ({
   page,
   openAdmin,
   expectProblem,
@@ -166,5 +166,5 @@ test('a long list has pages that start at the top and are restored by reload and
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
-/** The status that names the number of records. */
+/** The status with the number of records. */
 const count = (page: Page) => page.getByRole('main').getByRole('status');

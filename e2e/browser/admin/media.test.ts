@@ -6,7 +6,7 @@ import { refusalToast, toast } from '../support/feedback.ts';
 import { expect, test } from '../support/own-server.ts';
 import { sampleProject } from '../support/sample-records.ts';
 
-/** Photos of the open page. What follows the picture in a file makes each of them another file. */
+/** Screenshots of the open page. Bytes after the end of the picture make each of them a different file. */
 async function photos(page: Page, names: readonly string[]) {
   const photo = await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 400, height: 300 } });
   return names.map((name) => ({
@@ -18,7 +18,7 @@ async function photos(page: Page, names: readonly string[]) {
 
 const files = (page: Page) => page.getByRole('list', { name: 'Files' }).getByRole('listitem');
 
-/** Opens the library, uploads photos with these names, and returns what is stored. */
+/** Opens the library, uploads photos with these names, and returns their records. */
 async function upload(page: Page, names: readonly string[], headers: Headers): Promise<MediaItem[]> {
   await page.getByRole('heading', { level: 1, name: 'Media' }).waitFor();
   await page
@@ -30,7 +30,7 @@ async function upload(page: Page, names: readonly string[], headers: Headers): P
   return names.map((name) => stored.find((item) => item.name === name) as MediaItem);
 }
 
-test('uploads files, describes and finds one, moves its focal point, and replaces it wherever it is shown', async ({
+test('uploads files, describes and finds one, moves its focal point, and replaces it wherever it is used', async ({
   page,
   openAdmin,
   headers,
@@ -78,7 +78,7 @@ test('uploads files, describes and finds one, moves its focal point, and replace
     .click();
   await expect(toast(page, 'Replaced in 1 place')).toContainText('Does the alternative text still say what it shows?');
   expect(await html()).toContain(lamps?.url);
-  // The other picture has no text of its own: it opens with the old one, and asks about it.
+  // The other picture has no alternative text: its form opens with the old one, and asks for confirmation.
   const other = page.getByRole('dialog', { name: `${mark} lamps` });
   const taken = other.getByRole('textbox', { name: 'Alternative text' });
   await expect(taken).toHaveValue(`Cups of ${mark}`);
@@ -89,7 +89,7 @@ test('uploads files, describes and finds one, moves its focal point, and replace
   expect(await html()).not.toContain(lamps?.url);
 });
 
-test('keeps a file in use when several are moved to the trash, where the others can be seen and restored', async ({
+test('keeps a file in use when several are moved to the trash, where the others are listed and can be restored', async ({
   page,
   openAdmin,
   headers,

@@ -6,7 +6,7 @@ import { holdProcedure } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
 import { sampleService } from '../support/sample-records.ts';
 
-test('a service is moved by its handle with the keyboard, for visitors too, and back by the undo', async ({
+test('a service is moved by its handle with the keyboard, also for visitors, and back by the undo', async ({
   page,
   openAdmin,
   headers,
@@ -38,7 +38,7 @@ test('the administrator orders the featured projects, which the portfolio shows 
   const release = await holdProcedure(page, 'project.listForAdmin');
   await page.getByRole('button', { name: 'Order featured projects' }).click();
   await expect(page).toHaveURL(/featured=yes/);
-  // The rows are still those of the list before.
+  // The rows are still those of the previous list.
   await expect(page.getByRole('button', { name: `Move ${first}` })).toBeHidden();
   release();
   await moveRow(page.getByRole('button', { name: `Move ${second}` }), 'ArrowUp', `${second} is over place 1`);

@@ -4,7 +4,7 @@ import { sampleCall, sampleContact, samplePost } from '../support/sample-records
 
 test.use({ serverOptions: { name: 'overview' } });
 
-test('the overview names what needs attention, links to each record and shows new leads by itself', async ({
+test('the overview lists the records that need attention, links to each and shows new leads automatically', async ({
   page,
   openAdmin,
   headers,

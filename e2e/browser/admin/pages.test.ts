@@ -44,7 +44,7 @@ test('line colours must be readable, and a logo and colours are on every page on
   await expect(logo).toHaveJSProperty('naturalWidth', 300);
 });
 
-test('texts change beside the page while typing, for visitors once saved, and back to their defaults', async ({
+test('texts change in the preview while typing, for visitors once saved, and can be restored to their defaults', async ({
   page,
   openAdmin,
 }) => {
@@ -73,7 +73,7 @@ test('texts change beside the page while typing, for visitors once saved, and ba
   await figures.getByRole('button', { name: 'Remove Figure 1' }).click();
   await expect(preview.locator('dl').first().locator('dt')).toHaveText(['Team Members', 'Lines', 'Success Rate']);
 
-  // An invalid field in a part that is closed.
+  // An invalid field in a closed part.
   const carousel = page.getByRole('button', { name: 'Services carousel' });
   await carousel.click();
   const title = textbox(page.getByRole('group', { name: 'Services carousel' }), 'Title').first();
@@ -110,7 +110,7 @@ test('texts change beside the page while typing, for visitors once saved, and ba
   expect(await visited()).toContain('15+');
 });
 
-test('the preview shows the part whose field has the focus, also of a text that is there twice, and is read again after the connection was lost', async ({
+test('the preview shows the part whose field has the focus, also of a repeated text, and is refetched after the connection was lost', async ({
   page,
   context,
   openAdmin,

@@ -53,7 +53,7 @@ test('a project is added, linked to a case study and a service, changed, deleted
   expect(linked).toContain('href="/services/ecommerce-development"');
   expect(await htmlOf(page, `/case-studies/${caseStudyId}`)).toContain(`href="${path}"`);
 
-  // Saved by keys, the form goes on with the record.
+  // After Ctrl+S, the form stays open and edits the new record.
   const editing = page.getByRole('dialog', { name: 'Edit project' });
   await editing.getByLabel('Title').fill(`${title}, rebuilt`);
   await expect(editing.getByRole('combobox', { name: 'Service' })).toHaveValue('E-commerce Development');

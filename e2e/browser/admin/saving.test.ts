@@ -75,7 +75,7 @@ test('Ctrl+S in a field saves once and removes the draft', async ({ page, openAd
   await expect(rowOf(page, title)).toContainText('where every train was');
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await expect(textbox(form, 'Description')).toHaveValue('A board that shows where every train was.');
-  // No question says that the record was changed elsewhere.
+  // No dialog claims that the record was changed elsewhere.
   await textbox(form, 'Description').fill('A board that shows where every train will be.');
   await expect(form.getByText('What you had typed is back.')).toHaveCount(0);
   await form.getByRole('button', { name: 'Save' }).click();
@@ -110,7 +110,7 @@ test('saving offline fails at once with a message, and succeeds when the network
   await expect(rowOf(page, title)).toContainText('Signals');
 });
 
-test('a form that is closed while it is saved only reports the success, and does not affect the form that was opened since', async ({
+test('a form that is closed while it is saved only reports the success, and does not affect a form that was opened afterwards', async ({
   page,
   openAdmin,
   headers,
@@ -161,7 +161,7 @@ async function closeDuringSave(page: Page, title: string): Promise<() => void> {
   await save.press('Enter');
   await expect(save).toBeDisabled();
   await expect(save).toBeFocused();
-  // Fields are read-only during a save, because the save would not contain what is typed.
+  // Fields are read-only during a save, because the save would not contain further input.
   await field.scrollIntoViewIfNeeded();
   const box = await field.boundingBox();
   await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);

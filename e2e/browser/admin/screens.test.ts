@@ -62,7 +62,7 @@ const lists = [
     path: '/api/portfolio',
     body: (title: string) => ({ ...sampleProject(title), description: message, featured: true }),
     add: 'Add project',
-    // The question is the same for all sections.
+    // The confirmation is the same for all sections.
     asks: true,
   },
   {

@@ -37,7 +37,7 @@ test('the sections have URLs and titles, and survive reload and Back', { tag: '@
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('an unknown section is a 404, and a record that is gone leads to its list', async ({ page, openAdmin }) => {
+test('an unknown section is a 404, and a deleted record leads to its list', async ({ page, openAdmin }) => {
   expect((await page.request.get('/admin/nothing')).status()).toBe(404);
   expect((await page.request.get('/admin/calls')).status()).toBe(200);
   await openAdmin('/admin/nothing');
@@ -54,7 +54,7 @@ test('an unknown section is a 404, and a record that is gone leads to its list',
   await expect(notice).toHaveCount(0);
 });
 
-test('a section whose script cannot be loaded says so and opens on "Try again"', async ({
+test('a section whose script cannot be loaded shows an error and opens on "Try again"', async ({
   page,
   openAdmin,
   expectProblem,
@@ -62,7 +62,7 @@ test('a section whose script cannot be loaded says so and opens on "Try again"',
   expectProblem(/failed request: .*ContactsScreen|console error: Failed to load resource/);
   const script = '**/ContactsScreen-*.js';
   await openAdmin('/admin/portfolio');
-  // The section also tries by itself when the message appears, so the script becomes available with the press.
+  // The section also retries when the message appears, so the script becomes available only with the click.
   await page.route(script, async (route) => {
     const isPressed = await page.evaluate(() => document.activeElement?.textContent === 'Try again');
     return isPressed ? route.continue() : route.abort();

@@ -27,8 +27,8 @@ test('the login page has no header and footer, is not indexed or stored, and sho
   await expect(page.getByRole('main')).not.toContainText(/meera|Correct-horse|default|credentials/i);
 });
 
-// How many attempts are allowed is tested in apps/api/src/rate-limits.test.ts.
-test('a failed login shows the reason, stores nothing and can be repeated', async ({ page, expectProblem }) => {
+// apps/api/src/rate-limits.test.ts tests the number of allowed attempts.
+test('a failed login shows the reason, stores nothing and can be retried', async ({ page, expectProblem }) => {
   expectProblem(/failed request: .*account\.login/);
   expectProblem(/ERR_FAILED/);
   expectProblem(/status of 401/);
@@ -111,7 +111,7 @@ test('a logout asks before it discards unsaved text and removes it from the brow
   expect(await drafts()).toEqual([]);
 });
 
-test('a logout that does not reach the server logs out this device and says so', async ({ page, expectProblem }) => {
+test('a logout that does not reach the server logs out this device and reports it', async ({ page, expectProblem }) => {
   expectProblem(/failed request: .*account\.logout/);
   expectProblem(/ERR_FAILED/);
   const { token } = await createSession(page.request);

@@ -34,7 +34,7 @@ test('a new password is checked against the rules, and Ctrl+S in its fields subm
   await expect(form.getByText("Passwords don't match")).toBeVisible();
 });
 
-test('a refused password change shows the reason, and a failed one keeps what was typed', async ({
+test('a refused password change shows the reason, and a failed one keeps the input', async ({
   page,
   openAdmin,
   expectProblem,

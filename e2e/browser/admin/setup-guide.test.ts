@@ -4,7 +4,7 @@ import { sampleProject } from '../support/sample-records.ts';
 
 test.use({ serverOptions: { name: 'setup', env: { SEED: 'none' } } });
 
-test('the guide of an empty site leads to each step, recognises what is done, and skips steps', async ({
+test('the guide of an empty site links to each step, detects completed steps, and skips steps', async ({
   page,
   openAdmin,
   headers,

@@ -4,7 +4,7 @@ import { toast } from '../support/feedback.ts';
 import { expect, test } from '../support/own-server.ts';
 import { sampleCall } from '../support/sample-records.ts';
 
-/** The fields of which a toast covers a part that could be seen without it. */
+/** The fields that a toast covers at least partly. */
 async function fieldsBelow(message: Locator, scope: Locator): Promise<string[]> {
   const toastBox = await message.boundingBox();
   if (!toastBox) throw new Error('The toast is not visible');

@@ -35,7 +35,7 @@ test('lists deleted records of every kind with the day, and restores one for vis
   await page.getByRole('button', { name: `Restore ${title}` }).press('Enter');
   await expect(toast(page, `${title} is back`)).toBeVisible();
   await expect(item(page, title)).toHaveCount(0);
-  // The button that was pressed is gone.
+  // The pressed button was removed.
   await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeFocused();
   expect(await studyStatus()).toBe(200);
 });
@@ -63,7 +63,7 @@ test('updates the loaded trash when a record is deleted in a list and when that 
   await expect(rowOf(page, title)).toBeVisible();
 });
 
-// That they cannot be restored is tested in apps/api/src/routers/trash.test.ts.
+// apps/api/src/routers/trash.test.ts tests that they cannot be restored.
 test('asks for confirmation before records are deleted permanently', async ({ page, openAdmin, headers }) => {
   const mark = uniqueMark();
   for (const word of ['rails', 'tea', 'lamps']) {
@@ -130,7 +130,7 @@ test('shows that it is loading and that loading failed, and loads on "Try again"
   await expect(item(page, title)).toBeVisible();
 });
 
-test('is searched, restores a selection, and offers the next free slug for a post whose slug is taken', async ({
+test('is searched, restores a selection, and suggests the next free slug for a post whose slug is taken', async ({
   page,
   openAdmin,
   headers,
@@ -165,13 +165,8 @@ test('is searched, restores a selection, and offers the next free slug for a pos
   await expect(page.getByRole('heading', { name: 'Nothing in the trash matches' })).toBeVisible();
 });
 
-// Why a record cannot be restored is tested in apps/api/src/routers/trash.test.ts.
-test('an undo of a deletion that can no longer be undone says so', async ({
-  page,
-  openAdmin,
-  headers,
-  expectProblem,
-}) => {
+// apps/api/src/routers/trash.test.ts tests why a record cannot be restored.
+test('reports when a deletion can no longer be undone', async ({ page, openAdmin, headers, expectProblem }) => {
   expectProblem(/status of 404/);
   const project = uniqueMark();
   await createRecords(page, '/api/portfolio', [sampleProject(project)], headers);

@@ -76,7 +76,7 @@ test('an image is uploaded by button, paste and drop, or typed; its alternative 
   await thumbnail;
 });
 
-test('what was typed about a picture is stored with its form without moving the focus, also while it is typed, and removed by Skip', async ({
+test('the alternative text of a picture is stored with its form and while typing, without moving the focus, and removed by Skip', async ({
   page,
   openAdmin,
   headers,
@@ -109,7 +109,7 @@ test('what was typed about a picture is stored with its form without moving the 
   await expect.poll(() => altOf(second)).toBeFalsy();
 });
 
-test('a gallery takes several files and pasted addresses, and names its faulty row', async ({
+test('a gallery accepts several files and pasted URLs, and marks its invalid row', async ({
   page,
   openAdmin,
   headers,

@@ -17,7 +17,7 @@ import {
 } from '../support/schedule-form.ts';
 
 /*
- * A call from booking to cancelling, and what can be booked, on a server whose settings and slots no other test uses.
+ * A call from booking to cancellation, and the availability of slots, on a server that no other test uses.
  */
 
 test.use({ serverOptions: { name: 'booking' }, timezoneId: 'America/New_York' });
@@ -43,7 +43,7 @@ const fillSlot = async (page: Page, preferredDate: string, preferredTime: string
   }
 };
 
-/** Books a call on the page and opens the private page of it. */
+/** Books a call on the page and opens its private page. */
 async function bookCall(page: Page, slot: string) {
   const form = await openSchedulePage(page);
   await fillCall(form, slot);
@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
         await main.getByRole('button', { name: 'Reschedule Call' }).click();
         await expect(main.getByRole('status').filter({ hasText: 'at this time already' })).toBeInViewport();
       }
-      // What the server found goes away when it is corrected.
+      // The error of the server disappears when the field is corrected.
       await main.getByRole('button', { name: 'Reschedule Call' }).click();
       await expect(main.getByText('Please select a preferred time')).toBeInViewport();
       if (javaScriptEnabled) {
@@ -133,7 +133,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a full slot is struck through, and one that fills up meanwhile is refused with free ones to press', async ({
+test('a full slot is struck through, and one that fills up in the meantime is refused with buttons for free ones', async ({
   page,
   expectProblem,
 }) => {

@@ -64,7 +64,7 @@ test('clears the picked day when it is picked again, and lets mouse and keyboard
   await expect(dateField(dialog)).toHaveText('Wed, Jun 11, 2031');
 });
 
-// Which day each key leads to is tested in calendar-keys.test.ts.
+// calendar-keys.test.ts tests the target day of each key.
 test('moves the focus by keyboard through days and months, but not before today, and picks with Enter', async ({
   page,
 }) => {
@@ -162,7 +162,7 @@ test('closes on Escape and on a click beside it without closing the dialog', asy
   await expect(dialog).toBeHidden();
 });
 
-// Which slots have passed at which time is tested in packages/schema/src/schedule.test.ts.
+// packages/schema/src/schedule.test.ts tests which slots have passed at which time.
 test('offers 18 slots, disables those of today as they pass, and offers all of another day', async ({ page }) => {
   await page.clock.install({ time: '2031-06-10T09:59:00+05:30' });
   const form = await openSchedulePage(page);

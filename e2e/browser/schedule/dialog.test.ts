@@ -158,7 +158,7 @@ test('moves the focus with Tab from field to field and around from the last butt
   await expect(submitButton(dialog)).toBeFocused();
 });
 
-test('closes with Escape, Close or Cancel, returns the focus and keeps what was typed', async ({ page }) => {
+test('closes with Escape, Close or Cancel, returns the focus and keeps the input', async ({ page }) => {
   const dialog = await openScheduleDialog(page);
   await dialog.getByLabel('Full Name *').fill('Asha Rao');
   for (const way of ['Escape', 'Close', 'Cancel'] as const) {
@@ -177,7 +177,7 @@ test('closes on Back, after an open calendar, and stays on the page; once it is 
 }) => {
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link').first().click();
-  // The page that is left has such a button too until the next one is there.
+  // The previous page has such a button too until the next one is rendered.
   await expect(page.getByRole('heading', { name: 'An agency with a timetable.' })).toBeHidden();
   await expect(page).toHaveURL('/');
   const trigger = page.getByRole('main').getByRole('button', { name: 'Schedule Call' }).first();

@@ -59,7 +59,7 @@ test('sends a call, thanks for it and offers an empty form for another', async (
   await expect(dateField(form)).toHaveText('Tue, Jun 10, 2031');
 });
 
-test('keeps what was typed after a failed send and a reload', async ({ page, expectProblem }) => {
+test('keeps the input after a failed send and a reload', async ({ page, expectProblem }) => {
   expectProblem(/ERR_FAILED/);
   expectProblem(/failed request: .*callRequest\.schedule/);
   await page.route(SCHEDULE_URL, (route) => route.abort());

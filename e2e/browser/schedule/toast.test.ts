@@ -62,7 +62,7 @@ test('is announced and disappears after 5000 ms, also after it was pressed', asy
   await expect(toast).toHaveCount(0);
 });
 
-test('stays while it has the focus and disappears 5000 ms after it lost it', async ({ page }) => {
+test('stays while it has the focus and disappears 5000 ms after losing it', async ({ page }) => {
   const toast = await sendCallWithPausedClock(page);
   await page.keyboard.press('F8');
   await expect(toast.locator(':focus')).toHaveCount(1);

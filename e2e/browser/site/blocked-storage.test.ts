@@ -2,7 +2,7 @@ import { contactFields, fillContact, newContact } from '../support/contact-form.
 import { expect, test } from '../support/guard.ts';
 
 /*
- * A browser that forbids the site to store anything.
+ * A browser that blocks storage.
  */
 
 test.beforeEach(({ page }) =>

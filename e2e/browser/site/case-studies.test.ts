@@ -45,7 +45,7 @@ test('the list shows featured case studies in their own section and first in the
   }
 });
 
-test('the list omits the featured section when no case study is featured, and says when there are none at all', async ({
+test('the list omits the featured section when no case study is featured, and shows a message when it is empty', async ({
   page,
   request,
 }) => {

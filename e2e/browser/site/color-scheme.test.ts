@@ -28,7 +28,7 @@ test('can be switched, and a reload never shows the other scheme first', async (
   });
   await page.reload();
   await expect(page.locator('body')).toHaveCSS('background-color', grounds.dark);
-  // The browser's own bars have the colour by the time the document is parsed.
+  // The theme colour of the browser is set when the document is parsed.
   await expect(page.locator('html')).toHaveAttribute('data-theme-colors', '#0c1210 #0c1210');
   await expect(page.locator('html')).not.toHaveAttribute('data-other-scheme', /.*/);
 });

@@ -25,7 +25,7 @@ test('shows the error of each field without sending, and clears it when the fiel
   const { name, email, message, send } = contactFields(contactForm(page));
   const requests = recordCalls(page, PROCEDURE);
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
-  // Marked for the eye, and by their attribute for screen readers.
+  // Required fields have a visible mark, and an attribute for screen readers.
   for (const [label, field] of Object.entries({ Name: name, Email: email, Message: message })) {
     const mark = page.locator('label', { hasText: label }).and(page.locator('[data-marked]'));
     expect(await mark.evaluate((marked) => getComputedStyle(marked, '::after').content)).toContain('*');
@@ -53,7 +53,10 @@ test('shows the error of each field without sending, and clears it when the fiel
   expect(requests).toEqual([]);
 });
 
-test('sends a message once, thanks for it, and begins the next with an empty form', async ({ page, request }) => {
+test('sends a message once, shows the thank-you message, and starts the next with an empty form', async ({
+  page,
+  request,
+}) => {
   const sent = newContact();
   const { name, send, sending } = contactFields(contactForm(page));
   const requests = recordCalls(page, PROCEDURE);
@@ -77,7 +80,7 @@ test('sends a message once, thanks for it, and begins the next with an empty for
   await expectContact(contactForm(page), emptyContact);
 });
 
-test('shows the message of an error response until the next try, with other ways to reach the agency', async ({
+test('shows the message of an error response until the next attempt, with other ways to reach the agency', async ({
   page,
   expectProblem,
 }) => {
@@ -192,7 +195,11 @@ test('keeps the typed message over a reload, and sends it when it was sent offli
   expect(await fetchContacts(request, typed.email)).toHaveLength(1);
 });
 
-test('stores a message once whose answer was lost, when it is sent again', async ({ page, request, expectProblem }) => {
+test('stores a message once when it is sent again after its response was lost', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
   expectProblem(/failed request: .*contact\.send/);
   expectProblem(/ERR_FAILED/);
   const typed = newContact();

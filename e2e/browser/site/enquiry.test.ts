@@ -31,7 +31,10 @@ test('asks about the service, promises a reply, and shows errors at the fields w
   expect(requests).toEqual([]);
 });
 
-test('sends one enquiry, thanks for it and stores it with the name of the service', async ({ page, request }) => {
+test('sends one enquiry, shows the thank-you message and stores it with the name of the service', async ({
+  page,
+  request,
+}) => {
   const sent = newContact();
   const requests = recordCalls(page, PROCEDURE);
   const release = await holdProcedure(page, PROCEDURE);

@@ -22,7 +22,7 @@ test.beforeEach(({ expectProblem }) =>
   expectProblem(/failed request: .*BlogPage|console error: Failed to load resource|page error: .* imported module/),
 );
 
-test('a page whose script cannot be loaded says so, without a retry loop, and opens on "Try again"', async ({
+test('a page whose script cannot be loaded shows an error, without a retry loop, and opens on "Try again"', async ({
   page,
 }) => {
   const requested = await openPageWithoutScript(page);

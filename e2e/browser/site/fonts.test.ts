@@ -66,7 +66,7 @@ test('the rupee sign is drawn with the web fonts, in headings and in text', asyn
   for (const text of [price, title]) await expect.poll(() => systemFontsOf(page, text)).toEqual([]);
 });
 
-// On a wide screen, words of the introduction change lines; 0.1 is where a shift begins to disturb.
+// On a wide screen, words of the introduction change lines; shifts above 0.1 count as disturbing.
 for (const [device, maxShift] of [
   ['desktop', 0.05],
   ['phone', 0.01],

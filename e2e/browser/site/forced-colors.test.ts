@@ -3,7 +3,7 @@ import { createSession, openWithSession } from '../support/admin.ts';
 import { expect, test } from '../support/guard.ts';
 
 /*
- * Forced colours, as in the contrast themes of Windows, leave no background of ours.
+ * Forced colours, as in the contrast themes of Windows, remove our backgrounds.
  */
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });

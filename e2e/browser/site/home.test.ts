@@ -27,7 +27,7 @@ test('has its sections in order, with the figures, the values and the links of t
     ['15+ Services', '10+ Team Members', '98% Success Rate'],
     ['36+ Success Rate', '20+ Years Experience', '50L+ Revenue Generated'],
   ]);
-  // What each figure counts.
+  // The caption of each figure.
   await expect(main.locator('dl dd + dd')).toHaveText([/six lines/, /New Delhi/, /date/, /agreed/, /added up/, /lakh/]);
   for (const value of ['Transparency', 'Experienced team', 'Result-oriented']) {
     await expect(main.getByRole('heading', { level: 3, name: value })).toBeVisible();

@@ -4,8 +4,8 @@ import { holdRequests } from '../support/network.ts';
 import { waitForHydration } from '../support/page-state.ts';
 
 /*
- * Public pages load their scripts when the browser is idle or at the first interaction. What a visitor does before that
- * is not lost.
+ * Public pages load their scripts when the browser is idle or at the first interaction. Earlier input of the visitor is
+ * kept.
  */
 
 declare global {

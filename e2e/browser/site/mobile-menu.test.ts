@@ -32,7 +32,7 @@ test('works by keyboard: opens, closes on Escape and when the focus leaves it', 
   await toggle.focus();
   await page.keyboard.press('Enter');
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  // The menu has the button of the header.
+  // The menu contains the button of the header.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Connect now' })).toHaveCount(1);
   for (const name of ['Home', 'Services', 'Case Studies', 'Blog', 'About', 'Contact Us', 'Connect now', 'Dark mode']) {
     await page.keyboard.press('Tab');

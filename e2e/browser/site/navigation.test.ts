@@ -10,7 +10,7 @@ const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').g
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 const ANY_PROCEDURE = '[^?]+';
 
-test('a page stays until the next one is ready, below a line that says what is loading', async ({ page }) => {
+test('a page stays until the next one is ready, below a line with the loading text', async ({ page }) => {
   await page.goto('/sitemap');
   const heading = (await title(page).textContent()) ?? '';
   for (const { link, text, to } of [
@@ -36,7 +36,7 @@ test('a page stays until the next one is ready, below a line that says what is l
   }
 });
 
-test('a page whose data cannot be loaded says so and loads on "Try again"', async ({ page, expectProblem }) => {
+test('a page whose data cannot be loaded shows an error and loads on "Try again"', async ({ page, expectProblem }) => {
   expectProblem(/500/);
   await page.goto('/no-such-page');
   await failProcedure(page, 'post.browse', { status: 500, message: 'Something went wrong' });
@@ -207,7 +207,7 @@ test('Back or a link to the current page cancels a navigation that is still load
   await expect(loading).toHaveCount(0);
 });
 
-test('Back shows the loading text when the page before must be loaded again', async ({ page }) => {
+test('Back shows the loading text when the previous page must be loaded again', async ({ page }) => {
   await page.goto('/no-such-page');
   await mainLink(page, /^Blog/).click();
   await expect(title(page)).toHaveText('Notes from the line');

@@ -58,7 +58,7 @@ test('the pages of a long category have URLs and start at the top', async ({ pag
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('an empty portfolio says so and leads to the services', async ({ page }) => {
+test('an empty portfolio shows a message and a link to the services', async ({ page }) => {
   await fulfillProcedure(page, 'project.browse', { items: [], total: 0, categories: [] });
   await page.goto('/no-such-page');
   await page
@@ -123,7 +123,7 @@ test('a card shows category, badge, description, and the number of further techn
   const unlinked = projectCard(page, title);
   await expect(unlinked.getByText('View Details')).toBeVisible();
   await expect(unlinked.getByRole('link', { name: /View Details|Visit Project/ })).toHaveCount(0);
-  // Every place of the card opens the page.
+  // Every part of the card opens the page.
   await unlinked.scrollIntoViewIfNeeded();
   const details = await unlinked.getByText('View Details').boundingBox();
   await page.mouse.click((details?.x ?? 0) + 4, (details?.y ?? 0) + 20);

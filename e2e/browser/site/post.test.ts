@@ -36,7 +36,7 @@ test('a post shows its article, every tag, its last update and the links to cont
   await expect(title(page)).toHaveText(category);
 });
 
-test('the contents stay beside an article, lead to its sections and fill while they are read', async ({ page }) => {
+test('the contents stay beside an article, link to its sections and fill while they are read', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/blog/business-website-cost-india');
   const contents = page.getByRole('navigation', { name: 'Contents' });
@@ -137,7 +137,7 @@ test('a post that a focused link has only preloaded is not counted', async ({ pa
   expect(views).toEqual([]);
 });
 
-test('a post that is gone or cannot be loaded is not found, with a link back to the blog', async ({
+test('a post that was deleted or cannot be loaded is not found, with a link back to the blog', async ({
   page,
   expectProblem,
 }) => {
@@ -187,7 +187,7 @@ test('a table breaks no word or amount, and scrolls in its own box when it is wi
 
 const VIEW_URL = /\/api\/blog-posts\/slug\/[^/]+\/view$/;
 
-/** The requests from now on that count a view. */
+/** Records the requests that count a view. */
 function recordViews(page: Page): string[] {
   const views: string[] = [];
   page.on('request', (request) => {

@@ -8,7 +8,7 @@ test('the print layout is light in both color schemes', async ({ page }) => {
   await expect(page.locator('body')).toHaveCSS('color', grounds.ink);
 });
 
-test('the print layout shows in full what scrolls or unfolds on the screen', async ({ page }) => {
+test('the print layout shows scrolled and collapsed content in full', async ({ page }) => {
   await page.setViewportSize({ width: 718, height: 1000 });
   await page.emulateMedia({ media: 'print' });
   const scrollingBoxes = () =>

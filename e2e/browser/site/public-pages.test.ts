@@ -6,7 +6,7 @@ import { trpcRequests, waitForHydration } from '../support/page-state.ts';
 import { type PublicPage, publicPages, recordPages } from '../support/public-pages.ts';
 
 /*
- * Checks of every public page, made in one visit of each with reduced motion.
+ * Checks every public page in one visit with reduced motion.
  */
 
 // 640x400 and 720x450 are desktops of 1280 and 1440 px at a zoom of 200%; 320 px is 1280 px at 400%.
@@ -73,7 +73,7 @@ async function expectGoodPage(page: Page, { path, heading, status = 200 }: Publi
     const [cut, broken, small] = [await cutTexts(page), await brokenWords(page), await smallTexts(page)];
     expect({ ...size, overflow, cut, broken, small }).toEqual({ ...size, overflow: 0, cut: [], broken: [], small: [] });
   }
-  // The server has rendered the data, and the code of the admin is not for visitors.
+  // The server has rendered the data, and visitors must not load the code of the admin.
   expect(data).toEqual([]);
   expect(requests.filter((url) => url.includes('AdminPage'))).toEqual([]);
 }
@@ -106,7 +106,7 @@ async function runningAnimations(page: Page): Promise<string[]> {
   ]);
 }
 
-/** The text that is shown: `textContent` would include the data for search engines. */
+/** The visible text: `textContent` would include the data for search engines. */
 async function visibleText(page: Page): Promise<string> {
   // biome-ignore lint/performance/useDomNodeTextContent: as said above
   const text = await page.locator('main').innerText();

@@ -58,8 +58,8 @@ test('analyses the head of the page after one second and reports no warning', as
   }
 });
 
-// Where the limits of each indicator lie is tested in indicators.test.ts.
-test('warns of bad values, reports missing ones and treats invalid structured data as missing', async ({
+// indicators.test.ts tests the limits of each indicator.
+test('warns about bad values, reports missing ones and treats invalid structured data as missing', async ({
   page,
   expectProblem,
 }) => {

@@ -7,7 +7,7 @@ const listOf = (page: Page, title: string) => page.getByRole('region', { name: `
 const isFaded = (page: Page, title: string) =>
   listOf(page, title).evaluate((list) => getComputedStyle(list, '::after').opacity === '1');
 
-test('a list fades out where it continues, without motion too, and the posts that are left out are linked', async ({
+test('a list fades out where it continues, also with reduced motion, and omitted posts are linked', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -47,7 +47,7 @@ test('schedules a call on the page that the trigger leads to', async ({ page }) 
   await expect(page.getByText('Indian Standard Time (Asia/Kolkata)')).toBeVisible();
 });
 
-test('says that the analysis needs JavaScript, and not that it is running', async ({ page }) => {
+test('reports that the analysis needs JavaScript, not that it is running', async ({ page }) => {
   await page.goto('/seo-analysis');
   // Playwright finds no text in <noscript>.
   await expect(page.getByRole('main').locator('noscript p')).toBeVisible();

@@ -3,7 +3,7 @@ import { administrator } from '../../launch.ts';
 
 export type Headers = { authorization: string };
 
-/** Logs in by REST: a session that belongs to the calling test alone. */
+/** Logs in over REST. The session belongs only to the calling test. */
 export async function createSession(request: APIRequestContext): Promise<{ token: string; headers: Headers }> {
   const response = await request.post('/api/admin/login', { data: administrator });
   const { sessionId: token } = (await response.json()) as { sessionId: string };
@@ -23,7 +23,7 @@ export async function logIn(page: Page, { username, password }: typeof administr
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** A word that only the records of the calling test contain. */
+/** A word that is unique to the records of the calling test. */
 export const uniqueMark = () => `m${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
 
 /** Creates records by REST, one after another, so that the last is the newest; returns their ids. */

@@ -25,7 +25,7 @@ export async function axeViolations(page: Page, { exclude, rules = [] }: Options
     async ([excluded, enabled]) => {
       const results = await window.axe?.run(excluded === undefined ? document : { exclude: [[excluded]] }, {
         rules: Object.fromEntries(enabled.map((rule) => [rule, { enabled: true }])),
-        // Reporting what passes takes longer than checking it.
+        // Reporting passed rules takes longer than checking them.
         resultTypes: ['violations'],
         iframes: false,
       });

@@ -5,7 +5,7 @@ import type { Project } from '@site/schema/project';
 import type { Service } from '@site/schema/service';
 
 /*
- * The demo content as REST returns it: what the pages must show.
+ * The demo content as REST returns it, which the pages must show.
  */
 
 /** The record after JSON serialisation: dates are strings. */

@@ -8,14 +8,14 @@ export function toast(page: Page, title: string): Locator {
     .filter({ hasText: title });
 }
 
-/** The toast with the title that says why something was not done. */
+/** The error toast with the title. */
 export const refusalToast = (page: Page, title: string): Locator =>
   page
     .getByRole('region', { name: /^Notifications/ })
     .getByRole('alert')
     .filter({ hasText: title });
 
-/** The field is invalid and its description ends with the message; hints may stand before it. */
+/** The field is invalid and its description ends with the message; hints may precede it. */
 export async function expectFieldError(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(message);

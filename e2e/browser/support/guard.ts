@@ -3,8 +3,8 @@ import { waitForHydration } from './page-state.ts';
 import { test as base } from './servers.ts';
 
 /*
- * Makes every browser test fail on a console message, a failed request, a request to another host, or what the
- * Content-Security-Policy forbids. A test that causes such a problem announces it with `expectProblem(/failed request:
+ * Makes every browser test fail on a console message, a failed request, a request to another host, or a violation of
+ * the Content-Security-Policy. A test that causes such a problem announces it with `expectProblem(/failed request:
  * .*\/trpc/)`, and fails when it does not occur.
  */
 

@@ -2,8 +2,9 @@ import { expect, type Locator } from '@playwright/test';
 import { waitForFrames } from './page-state.ts';
 
 /**
- * Picks up a row by its handle and presses an arrow key until its new place is announced, without dropping it. dnd-kit
- * ignores keys until a moment after the pick-up. The new place is an end of the list, where another press does nothing.
+ * Picks up a row by its handle and presses an arrow key until its new position is announced, without dropping it.
+ * dnd-kit ignores keys right after the pick-up. The new position is an end of the list, where another press has no
+ * effect.
  */
 export async function moveRow(handle: Locator, key: 'ArrowUp' | 'ArrowDown', announcement: string): Promise<void> {
   const page = handle.page();

@@ -49,7 +49,7 @@ async function answerProcedure(page: Page, procedure: string, status: number, an
   });
 }
 
-/** Makes every call of the procedure fail as it does without a network. */
+/** Makes every call of the procedure fail as if offline. */
 export async function abortProcedure(page: Page, procedure: string): Promise<void> {
   await page.route(procedureUrl(procedure), (route) => route.abort());
 }

@@ -9,7 +9,7 @@ import type { Server, ServerOptions } from './servers.ts';
  */
 
 type Fixtures = {
-  /** A file whose tests change settings of the whole site names another server for itself. */
+  /** A file whose tests change settings of the whole site selects a server of its own. */
   serverOptions: ServerOptions;
   server: Server;
   headers: Headers;

@@ -8,7 +8,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 }
 
-/** Waits until the browser has drawn two frames: what follows an event without a request is then on the page. */
+/** Waits until the browser has drawn two frames, after which the effects of an event without a request are visible. */
 export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }

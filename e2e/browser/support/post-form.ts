@@ -42,7 +42,7 @@ export function postForm(page: Page, name: 'Add blog post' | 'Edit blog post' = 
     excerpt: dialog.getByLabel('Excerpt'),
     editor: dialog.getByRole('textbox', { name: 'Content' }),
     tool: (label: string) => dialog.getByRole('button', { name: label, exact: true }),
-    /** Its name says what saving does. */
+    /** Its name describes the effect of saving. */
     save: dialog.getByRole('button', { name: /^(Save draft|Publish|Schedule|Update|Unpublish)$/ }),
     /** Opens the tab and returns its field with the label. */
     async field(tabName: string, label: string): Promise<Locator> {

@@ -52,12 +52,12 @@ export const sampleContact = (name: string): ContactInput => ({
   message: 'We need a new website by March.',
 });
 
-/** A day of its own for each call, because a slot has three places. */
+/** A separate day for each call, because a slot has three seats. */
 const someDay = () => new Date(Date.UTC(2031, 0, Math.ceil(Math.random() * 3000))).toISOString().slice(0, 10);
 
 const somePhone = () => `+91 9${String(Math.random()).slice(2, 11)}`;
 
-/** Of a person of its own, because one person may have three open calls. */
+/** A separate person for each call, because one person may have three open calls. */
 export const sampleCall = (name: string, phone = somePhone()): CallInput => ({
   name,
   phone,

@@ -19,8 +19,8 @@ export const slotButton = (form: Locator, slot: string) =>
 export const submitButton = (form: Locator) => form.getByRole('button', { name: 'Schedule Call' });
 
 /**
- * Opens a page and its dialog, and waits until the dialog has faded in. The home page, whose map is drawn meanwhile,
- * costs twice as much time.
+ * Opens a page and its dialog, and waits until the dialog has faded in. The home page
+ * takes twice as long, because its map is animated at the same time.
  */
 export async function openScheduleDialog(
   page: Page,

@@ -5,8 +5,8 @@ import { type LaunchedServer, launchServer, testSettings } from '../../launch.ts
 import { createSession, type Headers } from './admin.ts';
 
 /*
- * The servers that a worker starts. Every test has this fixture, so that a worker, its browser and its servers are kept
- * from file to file: Playwright starts a worker again when the next test has other worker fixtures.
+ * The servers that a worker starts. Every test has this fixture, so that a worker, its browser and its servers are
+ * reused across files: Playwright restarts a worker when the next test has other worker fixtures.
  */
 
 export type ServerOptions = { name: string; env?: Record<string, string> };
@@ -15,7 +15,7 @@ export type ServerOptions = { name: string; env?: Record<string, string> };
 export type Server = { url: string; token: string; headers: Headers };
 
 export type Servers = {
-  /** Returns the server with this name, which it starts for the first test that asks for it. */
+  /** Returns the server with this name, which is started for the first test that requests it. */
   open(options: ServerOptions): Promise<Server>;
 };
 
