@@ -11,7 +11,7 @@ RUN pnpm install --frozen-lockfile --filter @site/api... --filter @site/web...
 COPY tsconfig.base.json ./
 COPY apps apps
 COPY packages packages
-# sharp and resvg have their programs in optional dependencies; the Node of the repository, which is one too, is not needed here.
+# sharp and resvg have their binaries in optional dependencies. The Node of the repository is one too, but is not needed here.
 RUN pnpm --filter @site/web build \
   && rm -rf node_modules apps/*/node_modules packages/*/node_modules \
   && pnpm install --frozen-lockfile --prod --filter @site/api... \
