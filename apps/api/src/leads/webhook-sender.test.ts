@@ -6,8 +6,7 @@ import { insertWebhook } from '@site/db/webhook';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { admin, testCaller } from '../testing/app.ts';
 import { bodies, testAdmin } from '../testing/content.ts';
-import { createWebhookSender } from './webhook-sender.ts';
-import { signatureHeaders } from './webhook-signature.ts';
+import { createWebhookSender, signatureHeaders } from './webhook-sender.ts';
 
 const { contact } = bodies;
 const HOUR = 60 * 60_000;

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Db } from '@site/db/tables';
 import {
   bringForwardDeliveries,
@@ -10,7 +11,6 @@ import {
 import type { Config } from '../config.ts';
 import { createDeliveryQueue, type DeliveryQueue, retryAt } from '../delivery-queue.ts';
 import { ForbiddenTargetError, postWebhook } from './webhook-request.ts';
-import { signatureHeaders } from './webhook-signature.ts';
 
 /*
  * Sends the queued webhooks. A webhook is retried for about a day, until its receiver answers with a status of 2xx.
@@ -79,4 +79,13 @@ export function createWebhookSender({ config, db, now, log }: Options): Delivery
 
 function describeStatus(status: number): string {
   return status >= 300 && status < 400 ? `HTTP ${status}: redirects are not followed` : `HTTP ${status}`;
+}
+
+type Message = { id: string; timestamp: number; body: string; secret: string };
+
+/** The headers with which the receiver checks a webhook, as https://www.standardwebhooks.com specifies them. */
+export function signatureHeaders({ id, timestamp, body, secret }: Message): Record<string, string> {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': `v1,${signature}` };
 }

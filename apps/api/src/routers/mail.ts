@@ -1,11 +1,10 @@
-import { queueMails, readOutboxState } from '@site/db/outbox';
+import { type OutboxState, queueMails, readOutboxState } from '@site/db/outbox';
 import { findBrand } from '@site/db/setting';
 import { choice } from '@site/schema/fields';
 import { mailTemplates } from '@site/schema/lead';
 import { DAY_MS } from '@site/schema/time';
 import { z } from 'zod';
 import { findMailSite } from '../mail/mail-site.ts';
-import { isStuck } from '../mail/mail-state.ts';
 import { sampleMails } from '../mail/sample-mails.ts';
 import { adminProcedure, router } from '../trpc/procedures.ts';
 
@@ -43,3 +42,13 @@ export const mailRouter = router({
       return ctx.web.renderMail(template, sampleMails(site, ctx.now())[template], site);
     }),
 });
+
+/** Shorter delays are normal: some mail servers defer the first mail of a sender. */
+const PATIENCE_MS = 5 * 60_000;
+
+/** Whether the queue is stuck and needs the administrator: notices are overdue, or no mail is sent any more. */
+function isStuck({ waitingSince, noticeWaitingSince, lastSentAt }: OutboxState, now: Date): boolean {
+  const isLate = (since: Date | null) => since !== null && now.getTime() - since.getTime() > PATIENCE_MS;
+  if (isLate(noticeWaitingSince)) return true;
+  return isLate(waitingSince) && (lastSentAt === null || (waitingSince !== null && lastSentAt < waitingSince));
+}

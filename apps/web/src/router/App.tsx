@@ -1,7 +1,7 @@
+import { Component, type ReactNode } from 'react';
 import { type PageLoader, PageLoaderContext } from '../app/page-loader-context.ts';
 import { SiteContext, type SiteFacts } from '../app/site-facts.ts';
 import { type SubmittedForm, SubmittedFormContext } from '../app/submitted-form.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageView } from './PageView.tsx';
 import '../ui/tooltip/tooltips.css';
 
@@ -20,4 +20,25 @@ export function App({ loader, site, form }: Props) {
       </PageLoaderContext>
     </SiteContext>
   );
+}
+
+/** Shown when rendering throws: offers to reload the page. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main style={{ padding: '64px var(--edge)' }}>
+        <h1>Something went wrong</h1>
+        <p style={{ marginTop: 24 }}>
+          This page could not be shown. <a href={window.location.href}>Load it again</a> or <a href="/">go home</a>.
+        </p>
+      </main>
+    );
+  }
 }

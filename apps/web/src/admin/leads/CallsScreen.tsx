@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { phoneLink } from '@site/schema/contact-link';
+import { addDays, dayInIndia } from '@site/schema/schedule';
 import { formatDay, formatShortDay } from '../../ui/format/day.ts';
 import type { RecordColumn } from '../list/use-record-list.ts';
 import classes from './CallsScreen.module.css';
@@ -10,7 +11,6 @@ import { AppointmentState } from './cells/AppointmentState.tsx';
 import { EmailLink } from './cells/EmailLink.tsx';
 import { LeadMessage } from './cells/LeadMessage.tsx';
 import { LeadName } from './cells/LeadName.tsx';
-import { NearDay } from './cells/NearDay.tsx';
 import { ReplyClock } from './cells/ReplyClock.tsx';
 import { LeadScreen } from './LeadScreen.tsx';
 import { useNow } from './use-now.ts';
@@ -100,4 +100,12 @@ export function CallsScreen() {
       }}
     />
   );
+}
+
+/** Shows "Today" or "Tomorrow" for a moment on these days. */
+function NearDay({ of: moment }: { of: Date }) {
+  const today = dayInIndia(useNow());
+  const day = dayInIndia(moment);
+  if (day === today) return ', today';
+  return day === addDays(today, 1) ? ', tomorrow' : null;
 }

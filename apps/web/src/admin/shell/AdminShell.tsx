@@ -1,8 +1,8 @@
 import { Button, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { paths } from '@site/schema/paths';
-import { Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Suspense, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { BrandLogo } from '../../app/BrandLogo.tsx';
 import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import { useSite } from '../../app/site-facts.ts';
@@ -20,7 +20,6 @@ import { MailBanner } from './MailBanner.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 import { FIRST_SECTION, sectionPath } from './section-path.ts';
 import { findSection, trash } from './sections.ts';
-import { useScrollToTop } from './use-scroll-to-top.ts';
 
 /** The sidebar with the sections, and the open section. */
 export function AdminShell() {
@@ -106,3 +105,15 @@ export function AdminShell() {
 /** As inline style, for the sidebar that is dark in both schemes. */
 const colorVariables = (colors: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(Object.entries(colors).map(([name, value]) => [`--${name}`, value]));
+
+/** Scrolls to the top of a new section, except after Back, Forward or a link to a part of it. */
+function useScrollToTop(section: string | undefined): void {
+  const shown = useRef(section);
+  const isTraversal = useNavigationType() === 'POP';
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (shown.current === section) return;
+    shown.current = section;
+    if (!isTraversal && !hash) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [section, isTraversal, hash]);
+}

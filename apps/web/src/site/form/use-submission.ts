@@ -1,5 +1,5 @@
 import type { LeadFormName } from '@site/schema/lead-form';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { type ApiError, readApiError } from '../../app/api-error.ts';
 import { errorsByField } from '../../app/form-issues.ts';
@@ -10,9 +10,7 @@ import type { Failure } from './SendFailure.tsx';
 import { toastTexts } from './toast-texts.ts';
 import { useSubmissionDetails } from './use-submission-details.ts';
 import type { Errors } from './use-values.ts';
-import { useWaitingSubmission } from './use-waiting-submission.ts';
-import type { Answer } from './waiting-submissions.ts';
-import { waitingSubmissions } from './waiting-submissions.ts';
+import { type Answer, type Outcome, waitingSubmissions } from './waiting-submissions.ts';
 
 type Options<V extends Values> = {
   form: { getValues: () => V; validate: () => Errors; setErrors: (errors: Errors) => void };
@@ -133,4 +131,15 @@ function failureToast(form: LeadFormName, message: string | undefined): Toast {
 /** Restores the focus, which the button lost when it was disabled. */
 function focusAgain(focused: Element | null) {
   if (focused instanceof HTMLElement) focused.focus();
+}
+
+/** Whether the form of a draft was sent offline and is queued; `onOutcome` is called with the outcome. */
+function useWaitingSubmission(draft: string, onOutcome: (outcome: Outcome) => void): boolean {
+  const receive = useEffectEvent(onOutcome);
+  useEffect(() => waitingSubmissions.receive(draft, (outcome) => receive(outcome)), [draft]);
+  return useSyncExternalStore(
+    waitingSubmissions.subscribe,
+    () => waitingSubmissions.has(draft),
+    () => false,
+  );
 }

@@ -1,7 +1,8 @@
+import type { Copy } from '@site/schema/copy-pages';
 import { lineColorOf } from '@site/schema/line-color';
 import { notFoundMessages } from '@site/schema/messages';
 import { paths } from '@site/schema/paths';
-import type { Service } from '@site/schema/service';
+import type { ServiceCard as CardFields, Service } from '@site/schema/service';
 import { SERVICE_SLUG_MAX } from '@site/schema/slug';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
@@ -15,12 +16,12 @@ import { Steps } from '../../ui/layout/Steps.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { Features } from './detail/Features.tsx';
 import { splitStep } from './detail/process-step.ts';
-import { RelatedServices } from './detail/RelatedServices.tsx';
 import { ServiceAbout } from './detail/ServiceAbout.tsx';
 import { ServiceEnquiry } from './detail/ServiceEnquiry.tsx';
 import { ServiceSummary } from './detail/ServiceSummary.tsx';
 import { ServiceWork } from './detail/ServiceWork.tsx';
 import { SuccessStories } from './detail/SuccessStories.tsx';
+import { ServiceCards } from './ServiceCards.tsx';
 import classes from './ServicePage.module.css';
 import { serviceHead, splitLastWord } from './service-content.ts';
 
@@ -121,5 +122,16 @@ function Title({ service: { heroTitle, title } }: { service: Service }) {
       {start}
       <span className={classes.last}>{last}</span>
     </>
+  );
+}
+
+type RelatedProps = { texts: Copy<'service'>['related']; services: readonly CardFields[] };
+
+/** Other services of the same family, as stations of its line. */
+function RelatedServices({ texts, services }: RelatedProps) {
+  return (
+    <Section eyebrow={{ numbered: true, label: texts.eyebrow }} title={texts.title}>
+      <ServiceCards services={services} brief />
+    </Section>
   );
 }

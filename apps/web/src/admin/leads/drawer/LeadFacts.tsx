@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import type { StoredContact } from '@site/schema/contact';
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import type { LeadKind, Stage } from '@site/schema/lead';
 import { Fact, Facts } from '../../screen/Facts.tsx';
@@ -8,7 +9,6 @@ import { stageOptions } from '../stages.ts';
 import { useLeadActions } from '../use-lead-actions.ts';
 import { whatsAppLink } from './answer/whatsapp.ts';
 import classes from './LeadFacts.module.css';
-import { describeSource } from './lead-source.ts';
 import type { LeadHistory } from './timeline.ts';
 
 type Props = {
@@ -64,3 +64,18 @@ export function LeadFacts({ kind, history: { lead }, phone, onCall, onChat }: Pr
     </div>
   );
 }
+
+type Source = Pick<StoredContact, 'landingPage' | 'referrer' | 'campaign'>;
+
+/** "First page /services, from google.com, campaign spring"; null when nothing is known. */
+function describeSource({ landingPage, referrer, campaign }: Source): string | null {
+  const parts = [
+    landingPage && `first page ${landingPage}`,
+    referrer && `from ${hostOf(referrer)}`,
+    campaign && `campaign ${campaign}`,
+  ].filter(Boolean);
+  const text = parts.join(', ');
+  return text === '' ? null : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+const hostOf = (referrer: string) => (URL.canParse(referrer) ? new URL(referrer).host : referrer);

@@ -1,5 +1,7 @@
+import { schemes } from '@site/schema/contrast';
 import { type CopySchema, describeCopy } from '@site/schema/copy-field';
 import { type Copy, type CopyName, copyPages, defaultCopy } from '@site/schema/copy-pages';
+import { lineColorNames } from '@site/schema/palette';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { Fold } from '../../form/Fold.tsx';
@@ -7,7 +9,7 @@ import type { EditForm } from '../../form/use-edit-form.ts';
 import type { PageDraft } from '../page-draft.ts';
 import { CopyFields } from './CopyFields.tsx';
 import classes from './CopyForm.module.css';
-import { SimilarColors } from './color/SimilarColors.tsx';
+import { findSimilar } from './color/readable-color.ts';
 import { type CopyActions, CopyFormContext } from './copy-form-context.ts';
 import { childOf, differs, isWithin, valueAt } from './copy-values.ts';
 
@@ -102,4 +104,18 @@ function useCopyActions({ form }: EditForm<PageDraft>): CopyActions {
       },
     };
   }, []);
+}
+
+/** Lists line colours that look alike. This is only a hint, because lines also have labels. */
+function SimilarColors({ colors }: { colors: Copy<'look'>['colors'] }) {
+  const sentences = schemes.flatMap((scheme) =>
+    findSimilar(lineColorNames.map((name) => ({ name, color: colors[name][scheme] }))).map(
+      ([one, other]) => `In the ${scheme} scheme, ${one} and ${other} look alike.`,
+    ),
+  );
+  return (
+    <p className={classes.help} role="status">
+      {sentences.join(' ')}
+    </p>
+  );
 }

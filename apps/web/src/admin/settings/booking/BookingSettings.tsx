@@ -3,15 +3,15 @@ import { type Booking, bookingInput, type ClosedCalls } from '@site/schema/booki
 import { timeSlots } from '@site/schema/site';
 import { useState } from 'react';
 import { RouterLink } from '../../../app/navigation/RouterLink.tsx';
-import { weekdays } from '../../../ui/format/day.ts';
+import { formatDay, weekdays } from '../../../ui/format/day.ts';
 import { type EditForm, useEditForm } from '../../form/use-edit-form.ts';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
+import { sectionPath } from '../../shell/section-path.ts';
 import { apart, trpc } from '../../trpc-react.ts';
 import { SettingsBlock } from '../SettingsBlock.tsx';
 import { SettingsForm } from '../SettingsForm.tsx';
 import classes from './BookingSettings.module.css';
 import { type BookingValues, toBooking, toValues } from './booking-values.ts';
-import { ClosedCallsNotice } from './ClosedCallsNotice.tsx';
 import { HolidaysField } from './HolidaysField.tsx';
 
 /** When visitors can book calls. */
@@ -119,5 +119,22 @@ function Weekdays() {
         <Checkbox key={value} value={value} label={label} />
       ))}
     </div>
+  );
+}
+
+/** Shown after days were closed: the number of calls booked on them, with a link to the first of these days. */
+function ClosedCallsNotice({ closed }: { closed: ClosedCalls | undefined }) {
+  if (!closed?.firstDay) return null;
+  const { calls, firstDay } = closed;
+  const day = formatDay(new Date(firstDay));
+  return (
+    <p role="alert" className={classes.notice}>
+      {calls === 1
+        ? '1 call is booked on a day that you have closed. It stays booked until you move or cancel it: '
+        : `${calls} calls are booked on days that you have closed. They stay booked until you move or cancel them: `}
+      <RouterLink to={{ pathname: sectionPath({ slug: 'calls' }), search: `?view=day&day=${firstDay}` }}>
+        {calls === 1 ? `see ${day}` : `see the first on ${day}`}
+      </RouterLink>
+    </p>
   );
 }

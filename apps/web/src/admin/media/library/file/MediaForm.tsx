@@ -1,14 +1,16 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type MediaItem, mediaInput } from '@site/schema/media';
+import { formatDay, formatTime } from '../../../../ui/format/day.ts';
 import { useEditForm } from '../../../form/use-edit-form.ts';
 import { formValues } from '../../../records/form-values.ts';
 import { RecordDialog } from '../../../records/RecordDialog.tsx';
+import { Fact, Facts } from '../../../screen/Facts.tsx';
 import { trpc } from '../../../trpc-react.ts';
 import { MediaThumbnail } from '../../MediaThumbnail.tsx';
 import { MediaActions } from '../MediaActions.tsx';
 import { useRefreshMedia } from '../use-refresh-media.ts';
 import { FocalPointField } from './FocalPointField.tsx';
-import { MediaFacts } from './MediaFacts.tsx';
+import { formatBytes, formatDimensions, typeOf } from './file-facts.ts';
 import classes from './MediaForm.module.css';
 import { MediaUses } from './MediaUses.tsx';
 
@@ -77,5 +79,19 @@ export function MediaForm({ media, isTextTaken, onClose, onTextTaken }: Props) {
         </div>
       </div>
     </RecordDialog>
+  );
+}
+
+/** The properties of a file. */
+function MediaFacts({ media }: { media: MediaItem }) {
+  const { bytes, createdAt } = media;
+  const dimensions = formatDimensions(media);
+  return (
+    <Facts>
+      <Fact name="Type">{typeOf(media)}</Fact>
+      <Fact name="Pixels">{dimensions}</Fact>
+      <Fact name="Stored">{formatBytes(bytes)}</Fact>
+      <Fact name="Added">{`${formatDay(createdAt)}, ${formatTime(createdAt)}`}</Fact>
+    </Facts>
   );
 }
