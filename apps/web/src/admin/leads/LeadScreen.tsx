@@ -9,7 +9,7 @@ import type { Row } from '../list/list-kind.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { useOpenRecord } from '../records/use-open-record.ts';
 import { runWithToast } from '../run-with-toast.ts';
-import { sectionPath } from '../shell/section-path.ts';
+import { sectionPath } from '../screen/section-path.ts';
 import { apart, trpc } from '../trpc-react.ts';
 import { formatDuration } from './cells/reply-clock.ts';
 import { LeadDrawer } from './drawer/LeadDrawer.tsx';

@@ -3,7 +3,7 @@ import { formatDay } from '../../ui/format/day.ts';
 import { AppointmentState } from '../leads/cells/AppointmentState.tsx';
 import { leadKindFacts } from '../leads/lead-kinds.ts';
 import { useNow } from '../leads/use-now.ts';
-import { sectionPath } from '../shell/section-path.ts';
+import { sectionPath } from '../screen/section-path.ts';
 import type { Outputs } from '../trpc-react.ts';
 import classes from './OverviewCard.module.css';
 import { NothingHere, OverviewCard, OverviewList, OverviewRow } from './OverviewCard.tsx';

@@ -1,7 +1,7 @@
 import { leadKinds } from '@site/schema/lead';
 import { ReplyClock } from '../leads/cells/ReplyClock.tsx';
 import { leadKindFacts } from '../leads/lead-kinds.ts';
-import { sectionPath } from '../shell/section-path.ts';
+import { sectionPath } from '../screen/section-path.ts';
 import type { Outputs } from '../trpc-react.ts';
 import { NothingHere, OverviewCard, OverviewList, OverviewRow } from './OverviewCard.tsx';
 

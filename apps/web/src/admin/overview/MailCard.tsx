@@ -2,7 +2,7 @@ import { formatShortDay } from '../../ui/format/day.ts';
 import { describeMailError } from '../describe-mail-error.ts';
 import { Fact, Facts } from '../screen/Facts.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
-import { sectionPath } from '../shell/section-path.ts';
+import { sectionPath } from '../screen/section-path.ts';
 import { apart, every, type Outputs, trpc } from '../trpc-react.ts';
 import { NothingHere, OverviewCard } from './OverviewCard.tsx';
 

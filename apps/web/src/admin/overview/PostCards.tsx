@@ -1,5 +1,5 @@
 import { formatCount, formatDay, formatShortDay } from '../../ui/format/day.ts';
-import { sectionPath } from '../shell/section-path.ts';
+import { sectionPath } from '../screen/section-path.ts';
 import type { Outputs } from '../trpc-react.ts';
 import { NothingHere, OverviewCard, OverviewList, OverviewRow } from './OverviewCard.tsx';
 

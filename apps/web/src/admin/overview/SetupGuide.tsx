@@ -3,7 +3,7 @@ import type { SetupStep } from '@site/schema/setup';
 import type { To } from 'react-router-dom';
 import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import { runWithToast } from '../run-with-toast.ts';
-import { sectionPath } from '../shell/section-path.ts';
+import { sectionPath } from '../screen/section-path.ts';
 import { apart, trpc } from '../trpc-react.ts';
 import classes from './SetupGuide.module.css';
 

@@ -8,7 +8,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { type EditForm, useEditForm } from '../form/use-edit-form.ts';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
-import { sectionPath } from '../shell/section-path.ts';
+import { sectionPath } from '../screen/section-path.ts';
 import { trpc } from '../trpc-react.ts';
 import { CopyForm } from './copy-form/CopyForm.tsx';
 import { InsertFact } from './copy-form/InsertFact.tsx';

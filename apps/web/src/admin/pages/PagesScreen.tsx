@@ -3,7 +3,7 @@ import { type CopyName, copyNames } from '@site/schema/copy-pages';
 import { useSearchParams } from 'react-router-dom';
 import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import { StatusPanel } from '../screen/StatusPanel.tsx';
-import { sectionPath } from '../shell/section-path.ts';
+import { sectionPath } from '../screen/section-path.ts';
 import { PageEditor } from './PageEditor.tsx';
 import { PageList } from './PageList.tsx';
 

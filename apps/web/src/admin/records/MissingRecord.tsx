@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { RouterLink } from '../../app/navigation/RouterLink.tsx';
-import { sectionPath } from '../shell/section-path.ts';
+import { sectionPath } from '../screen/section-path.ts';
 import classes from './MissingRecord.module.css';
 import type { OpenRecord } from './use-open-record.ts';
 

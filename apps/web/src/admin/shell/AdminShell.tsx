@@ -12,13 +12,13 @@ import { useTooltips } from '../../ui/tooltip/use-tooltips.ts';
 import { SectionLine } from '../form/dialogs/section-line.ts';
 import { useLeadNotifications } from '../leads/lead-notifications.ts';
 import { StatusPanel } from '../screen/StatusPanel.tsx';
+import { FIRST_SECTION, sectionPath } from '../screen/section-path.ts';
 import { useSession } from '../session/session.ts';
 import { trpc } from '../trpc-react.ts';
 import classes from './AdminShell.module.css';
 import { LogoutButton } from './LogoutButton.tsx';
 import { MailBanner } from './MailBanner.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
-import { FIRST_SECTION, sectionPath } from './section-path.ts';
 import { findSection, trash } from './sections.ts';
 
 /** The sidebar with the sections, and the open section. */

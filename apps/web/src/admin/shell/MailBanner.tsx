@@ -1,9 +1,9 @@
 import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import { formatDay, formatTime } from '../../ui/format/day.ts';
 import { describeMailError } from '../describe-mail-error.ts';
+import { sectionPath } from '../screen/section-path.ts';
 import { apart, every, trpc } from '../trpc-react.ts';
 import classes from './MailBanner.module.css';
-import { sectionPath } from './section-path.ts';
 
 const REFETCH_MS = 60_000;
 

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useLeadCounts } from '../leads/use-lead-counts.ts';
+import { sectionPath } from '../screen/section-path.ts';
 import classes from './SectionTabs.module.css';
-import { sectionPath } from './section-path.ts';
 import { type Section, sections } from './sections.ts';
 
 /** The tabs of the admin, as links with a URL each. */

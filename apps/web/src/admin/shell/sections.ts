@@ -3,8 +3,8 @@ import { paths } from '@site/schema/paths';
 import { type RecordKind, records } from '@site/schema/record-kinds';
 import { type ComponentType, lazy } from 'react';
 import type { LineColor } from '../../ui/line-map/drawing.ts';
+import { FIRST_SECTION } from '../screen/section-path.ts';
 import { createSectionUnavailable } from './SectionUnavailable.tsx';
-import { FIRST_SECTION } from './section-path.ts';
 
 /*
  * The sections of the admin. Each has its own path, colour and JavaScript chunk, which is loaded when it is opened.

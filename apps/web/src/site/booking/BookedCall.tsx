@@ -4,7 +4,7 @@ import { slotStart } from '@site/schema/schedule';
 import { TIME_ZONE } from '@site/schema/site';
 import { useSite } from '../../app/site-facts.ts';
 import { useCurrentTime } from '../schedule/appointment/use-current-time.ts';
-import { formatCalendarDay, toVisitorTime } from '../schedule/appointment/visitor-time.ts';
+import { formatCalendarDay, toVisitorTime } from '../visitor-time.ts';
 import classes from './BookedCall.module.css';
 
 type Props = {

@@ -12,7 +12,7 @@ import columns from '../../ui/layout/Columns.module.css';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { PlusMinus } from '../../ui/PlusMinus.tsx';
-import { formatCalendarDay } from '../schedule/appointment/visitor-time.ts';
+import { formatCalendarDay } from '../visitor-time.ts';
 import { BookedCall } from './BookedCall.tsx';
 import { bookingFailure } from './BookingFailure.tsx';
 import classes from './BookingPage.module.css';

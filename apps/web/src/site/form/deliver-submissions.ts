@@ -9,7 +9,7 @@ import { tabDrafts } from '../../app/draft-store.ts';
 import { loadApi } from '../../app/load-api.ts';
 import { visitSource } from '../../app/visit-source.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { formatCalendarDay, toVisitorTime } from '../schedule/appointment/visitor-time.ts';
+import { formatCalendarDay, toVisitorTime } from '../visitor-time.ts';
 import { renewSubmissionKey } from './submission-key.ts';
 import { toastTexts } from './toast-texts.ts';
 import { type Answer, type Outcome, type Submission, waitingSubmissions } from './waiting-submissions.ts';

@@ -7,7 +7,7 @@ import { formatDay, months, weekdays } from '../../../ui/format/day.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useListState } from '../../list/use-list-state.ts';
 import { useOpenRecord } from '../../records/use-open-record.ts';
-import { sectionPath } from '../../shell/section-path.ts';
+import { sectionPath } from '../../screen/section-path.ts';
 import { apart, every, type Outputs, trpc } from '../../trpc-react.ts';
 import classes from './CallCalendar.module.css';
 import { firstDay, lengthOf, type Span, timesOf } from './calendar-days.ts';

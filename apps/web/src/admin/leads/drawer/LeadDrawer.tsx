@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { RouterLink } from '../../../app/navigation/RouterLink.tsx';
 import { Drawer } from '../../form/dialogs/Drawer.tsx';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
-import { sectionPath } from '../../shell/section-path.ts';
+import { sectionPath } from '../../screen/section-path.ts';
 import { apart, every, trpc } from '../../trpc-react.ts';
 import { leadKindFacts } from '../lead-kinds.ts';
 import { Appointment } from './Appointment.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { RouterLink } from '../../../app/navigation/RouterLink.tsx';
 import { formatDay, formatTime } from '../../../ui/format/day.ts';
 import { runWithToast } from '../../run-with-toast.ts';
-import { sectionPath } from '../../shell/section-path.ts';
+import { sectionPath } from '../../screen/section-path.ts';
 import { trpc } from '../../trpc-react.ts';
 import { leadKindFacts } from '../lead-kinds.ts';
 import { useRefreshLeads } from '../use-refresh-leads.ts';

@@ -6,7 +6,7 @@ import { RouterLink } from '../../../app/navigation/RouterLink.tsx';
 import { formatDay, weekdays } from '../../../ui/format/day.ts';
 import { type EditForm, useEditForm } from '../../form/use-edit-form.ts';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
-import { sectionPath } from '../../shell/section-path.ts';
+import { sectionPath } from '../../screen/section-path.ts';
 import { apart, trpc } from '../../trpc-react.ts';
 import { SettingsBlock } from '../SettingsBlock.tsx';
 import { SettingsForm } from '../SettingsForm.tsx';

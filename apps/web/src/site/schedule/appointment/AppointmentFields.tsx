@@ -3,12 +3,12 @@ import { OFFER } from '@site/schema/lead-form';
 import { timeSlots } from '@site/schema/site';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import type { FieldBinding } from '../../../ui/field/TextField.tsx';
+import { compareSlotTimes, formatCalendarDay, toVisitorTime } from '../../visitor-time.ts';
 import classes from './AppointmentFields.module.css';
 import { DateField } from './DateField.tsx';
 import { type SlotState, stateOf } from './free-days.ts';
 import { TimeField } from './TimeField.tsx';
 import type { Availability } from './use-availability.ts';
-import { compareSlotTimes, formatCalendarDay, toVisitorTime } from './visitor-time.ts';
 
 type Props = {
   day: FieldBinding;

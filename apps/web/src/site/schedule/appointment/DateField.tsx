@@ -2,10 +2,10 @@ import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useR
 import { flushSync } from 'react-dom';
 import { type Control, Field } from '../../../ui/field/Field.tsx';
 import type { FieldBinding } from '../../../ui/field/TextField.tsx';
+import { formatCalendarDay } from '../../visitor-time.ts';
 import type { CalendarProps } from './Calendar.tsx';
 import classes from './DateField.module.css';
 import type { Availability } from './use-availability.ts';
-import { formatCalendarDay } from './visitor-time.ts';
 
 type Props = {
   label: string;

@@ -2,7 +2,7 @@ import { type CopyName, copyPages } from '@site/schema/copy-pages';
 import type { MediaUse } from '@site/schema/media';
 import { records } from '@site/schema/record-kinds';
 import type { To } from 'react-router-dom';
-import { sectionPath } from '../../../shell/section-path.ts';
+import { sectionPath } from '../../../screen/section-path.ts';
 
 type UseLink = {
   to: To;

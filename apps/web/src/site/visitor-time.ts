@@ -1,6 +1,6 @@
 import { slotStart } from '@site/schema/schedule';
 import { TIME_ZONE, timeSlots } from '@site/schema/site';
-import { months, weekdays } from '../../../ui/format/day.ts';
+import { months, weekdays } from '../ui/format/day.ts';
 
 /*
  * Slots are times in India. Visitors in other time zones also see their local time.
