@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
-import { toastQueue } from '../ui/toast/toasts.ts';
+import { takeToast } from '../ui/toast/toasts.ts';
 import { describeError, showErrorToast } from './error-messages.ts';
 
 function failure(httpStatus: number, message: string) {
@@ -20,7 +20,7 @@ test("describes an error by the server's message, otherwise by its status, other
 
 test('shows a toast for an error, but not when the session has expired', () => {
   showErrorToast(failure(409, 'Slug already in use'), 'Failed to save');
-  expect(toastQueue.take()).toEqual({ title: 'Error', message: 'Failed to save', variant: 'destructive' });
+  expect(takeToast()).toEqual({ title: 'Error', message: 'Failed to save', variant: 'destructive' });
   showErrorToast(failure(401, 'Unauthorized'));
-  expect(toastQueue.take()).toBeUndefined();
+  expect(takeToast()).toBeUndefined();
 });

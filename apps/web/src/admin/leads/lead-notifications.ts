@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createStore } from '../../ui/store.ts';
 import { useLeadCounts } from './use-lead-counts.ts';
 
 /*
@@ -6,7 +7,7 @@ import { useLeadCounts } from './use-lead-counts.ts';
  */
 
 const KEY = 'leadNotifications';
-const listeners = new Set<() => void>();
+const chosen = createStore(false);
 
 /** Browsers on phones may lack desktop notifications. */
 const isSupported = () => typeof Notification !== 'undefined';
@@ -21,26 +22,17 @@ export const leadNotifications = {
   async turnOn(): Promise<boolean> {
     if ((await Notification.requestPermission()) !== 'granted') return false;
     localStorage.setItem(KEY, 'on');
-    notifyListeners();
+    chosen.set(true);
     return true;
   },
 
   turnOff() {
     localStorage.removeItem(KEY);
-    notifyListeners();
-  },
-
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+    chosen.set(false);
   },
 };
 
-function notifyListeners() {
-  for (const listener of listeners) listener();
-}
-
-export const useIsNotifying = () => useSyncExternalStore(leadNotifications.subscribe, isOn, () => false);
+export const useIsNotifying = () => useSyncExternalStore(chosen.subscribe, isOn, () => false);
 
 /** Notifies of new leads while the window is hidden. */
 export function useLeadNotifications(): void {

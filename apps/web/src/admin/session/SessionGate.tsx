@@ -1,5 +1,6 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useStore } from '../../ui/store.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { isUnauthorized } from '../error-messages.ts';
 import { LatestSiteProvider } from '../LatestSiteProvider.tsx';
@@ -72,7 +73,7 @@ function useLogin() {
   const [isLoggingOut, setLoggingOut] = useState(false);
   const username = me.data?.user.username;
 
-  const uncheckedToken = useSyncExternalStore(storedSession.subscribe, storedSession.readUnchecked, () => null);
+  const uncheckedToken = useStore(storedSession.unchecked);
 
   // A session that the server did not confirm is not used, whether it refused or could not be reached.
   useEffect(() => {

@@ -1,53 +1,47 @@
 import { adminSessionKey } from '@site/schema/site';
+import { createStore } from '../../ui/store.ts';
 
 /*
  * The session token of the administrator in local storage. The server renders every page as logged out.
  */
 
-const listeners = new Set<() => void>();
-
 /** An unconfirmed token, kept only in memory until the server confirms it. */
-let unchecked: string | null = null;
-
-function notify() {
-  for (const listener of listeners) listener();
-}
+const unchecked = createStore<string | null>(null);
 
 export const storedSession = {
   read: () => localStorage.getItem(adminSessionKey),
 
-  readUnchecked: () => unchecked,
+  unchecked,
 
   /** Removes the token from the storage and keeps it in memory for another check. */
   setAside() {
-    unchecked = localStorage.getItem(adminSessionKey) ?? unchecked;
+    const token = storedSession.read() ?? unchecked.read();
     localStorage.removeItem(adminSessionKey);
-    notify();
+    unchecked.set(token);
   },
 
   /** Stores the token again that was kept in memory. */
   bringBack() {
-    if (unchecked !== null) storedSession.save(unchecked);
+    const token = unchecked.read();
+    if (token !== null) storedSession.save(token);
   },
 
   save(token: string) {
-    unchecked = null;
     localStorage.setItem(adminSessionKey, token);
-    notify();
+    unchecked.set(null);
   },
 
   clear() {
-    unchecked = null;
     localStorage.removeItem(adminSessionKey);
-    notify();
+    unchecked.set(null);
   },
 
   subscribe(listener: () => void) {
-    listeners.add(listener);
+    const unsubscribe = unchecked.subscribe(listener);
     // Sent when another tab logs in or out.
     window.addEventListener('storage', listener);
     return () => {
-      listeners.delete(listener);
+      unsubscribe();
       window.removeEventListener('storage', listener);
     };
   },

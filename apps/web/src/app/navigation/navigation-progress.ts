@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../ui/store.ts';
 
 /*
  * The state of the current navigation, from the click until the page is visible.
@@ -9,16 +9,13 @@ const DELAY_MS = 150;
 
 type PendingNavigation = { pathname: string; text: string };
 
-let pending: PendingNavigation | undefined;
+const pending = createStore<PendingNavigation | undefined>(undefined);
 let shownPath: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 function set(next: PendingNavigation | undefined) {
   clearTimeout(timer);
-  if (next === pending) return;
-  pending = next;
-  for (const listener of listeners) listener();
+  if (next !== pending.read()) pending.set(next);
 }
 
 export const navigationProgress = {
@@ -35,15 +32,4 @@ export const navigationProgress = {
   },
 };
 
-export function usePendingNavigation(): PendingNavigation | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => pending,
-    () => undefined,
-  );
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const usePendingNavigation = () => useStore(pending);

@@ -1,9 +1,10 @@
 import type { LeadFormName } from '@site/schema/lead-form';
-import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ApiError, readApiError } from '../../app/api-error.ts';
 import { errorsByField } from '../../app/form-issues.ts';
 import { loadToaster } from '../../ui/toast/load-toaster.ts';
+import { useStore } from '../../ui/store.ts';
 import { closeErrorToast, showToast, type Toast } from '../../ui/toast/toasts.ts';
 import type { Values } from './lead-values.ts';
 import type { Failure } from './SendFailure.tsx';
@@ -137,9 +138,5 @@ function focusAgain(focused: Element | null) {
 function useWaitingSubmission(draft: string, onOutcome: (outcome: Outcome) => void): boolean {
   const receive = useEffectEvent(onOutcome);
   useEffect(() => waitingSubmissions.receive(draft, (outcome) => receive(outcome)), [draft]);
-  return useSyncExternalStore(
-    waitingSubmissions.subscribe,
-    () => waitingSubmissions.has(draft),
-    () => false,
-  );
+  return useStore(waitingSubmissions.all).has(draft);
 }

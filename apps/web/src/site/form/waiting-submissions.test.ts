@@ -28,12 +28,12 @@ async function loadPage() {
   vi.stubGlobal('window', tab.window);
   vi.stubGlobal('navigator', tab.navigator);
   const { waitingSubmissions } = await import('./waiting-submissions.ts');
-  const { toastQueue } = await import('../../ui/toast/toasts.ts');
+  const { takeToast } = await import('../../ui/toast/toasts.ts');
   // Loaded beforehand, because fake timers do not wait for an import.
   await import('./deliver-submissions.ts');
   const { startDelivery } = await import('./start-delivery.ts');
   startDelivery();
-  return { waitingSubmissions, toastQueue };
+  return { waitingSubmissions, takeToast };
 }
 
 function connect() {
@@ -67,32 +67,32 @@ test('sends a submission once when the connection returns, and notifies its form
   await vi.advanceTimersByTimeAsync(60_000);
   expect(send.mock.calls).toEqual([[{ ...submission.input, landingPage: '/' }]]);
   expect(receiver.mock.calls).toEqual([[{ answer: { message: 'Thank you' } }]]);
-  expect(waitingSubmissions.has('contact')).toBe(false);
+  expect(waitingSubmissions.all.read().has('contact')).toBe(false);
 });
 
 test('sends a submission after a reload, deletes its draft and key, and shows the response', async () => {
   (await loadPage()).waitingSubmissions.add('contact', submission);
   tab.items.set('draft:contact', '{"values":{}}');
   tab.items.set('submissionKey:contact', 'one');
-  const { waitingSubmissions, toastQueue } = await loadPage();
+  const { waitingSubmissions, takeToast } = await loadPage();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(send).not.toHaveBeenCalled();
-  expect(waitingSubmissions.has('contact')).toBe(true);
+  expect(waitingSubmissions.all.read().has('contact')).toBe(true);
   connect();
   await vi.advanceTimersByTimeAsync(0);
   expect(send.mock.calls).toEqual([[{ ...submission.input, landingPage: '/' }]]);
-  expect(toastQueue.take()).toMatchObject({ title: 'Message sent successfully!', message: 'Thank you' });
+  expect(takeToast()).toMatchObject({ title: 'Message sent successfully!', message: 'Thank you' });
   expect([...tab.items.keys()]).toEqual([]);
 });
 
 test('confirms a call that is sent from another page with its day, time and zone, and with a link to it', async () => {
-  const { waitingSubmissions, toastQueue } = await loadPage();
+  const { waitingSubmissions, takeToast } = await loadPage();
   const input = { preferredDate: '2031-06-12', preferredTime: '4:00 PM', submissionKey: 'one' };
   waitingSubmissions.add('call', { form: 'call', input });
   send.mockResolvedValue({ message: 'Scheduled!', token: '1.x' });
   connect();
   await vi.advanceTimersByTimeAsync(0);
-  expect(toastQueue.take()).toMatchObject({
+  expect(takeToast()).toMatchObject({
     title: 'Success!',
     message: 'Scheduled!',
     // With the time in the zone in which the test runs, unless it is that of India.
@@ -107,21 +107,21 @@ test.each([undefined, 429, 503])('retries after a failure with status %s', async
   send.mockRejectedValueOnce(failure(status));
   connect();
   await vi.advanceTimersByTimeAsync(9_000);
-  expect(waitingSubmissions.has('contact')).toBe(true);
+  expect(waitingSubmissions.all.read().has('contact')).toBe(true);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(send).toHaveBeenCalledTimes(2);
-  expect(waitingSubmissions.has('contact')).toBe(false);
+  expect(waitingSubmissions.all.read().has('contact')).toBe(false);
 });
 
 test('gives up when the server refuses it, keeps the draft and shows the reason', async () => {
-  const { waitingSubmissions, toastQueue } = await loadPage();
+  const { waitingSubmissions, takeToast } = await loadPage();
   waitingSubmissions.add('contact', submission);
   tab.items.set('draft:contact', '{"values":{}}');
   send.mockRejectedValueOnce(failure(400));
   connect();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(send).toHaveBeenCalledTimes(1);
-  expect(toastQueue.take()).toEqual({
+  expect(takeToast()).toEqual({
     title: 'Error sending message',
     message: 'Refused',
     variant: 'destructive',

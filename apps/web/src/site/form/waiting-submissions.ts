@@ -1,4 +1,5 @@
 import type { LeadFormName } from '@site/schema/lead-form';
+import { createStore } from '../../ui/store.ts';
 
 /*
  * The queue of submissions that were made offline. They are stored by the key of their draft in the tab's session
@@ -15,28 +16,24 @@ type Receiver = (outcome: Outcome) => void;
 
 const KEY = 'waitingSubmissions';
 
-const waiting = new Map<string, Submission>();
+type Waiting = ReadonlyMap<string, Submission>;
+
+const waiting = createStore<Waiting>(new Map());
 const receivers = new Map<string, Receiver>();
-const listeners = new Set<() => void>();
 
 export const waitingSubmissions = {
-  has: (draft: string) => waiting.has(draft),
-  get: (draft: string) => waiting.get(draft),
-  entries: () => [...waiting],
+  all: waiting,
+  get: (draft: string) => waiting.read().get(draft),
+  entries: () => [...waiting.read()],
   receiverOf: (draft: string) => receivers.get(draft),
 
   add(draft: string, submission: Submission) {
-    waiting.set(draft, submission);
-    changed();
+    change(new Map(waiting.read()).set(draft, submission));
   },
 
   remove(draft: string) {
-    if (waiting.delete(draft)) changed();
-  },
-
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+    const others = new Map(waiting.read());
+    if (others.delete(draft)) change(others);
   },
 
   /** The form of a draft, which shows the outcome of its submission while it is on the page. */
@@ -47,17 +44,17 @@ export const waitingSubmissions = {
 
   /** Reads the submissions that were queued before the page was loaded. */
   restore() {
-    for (const [draft, submission] of readStored()) waiting.set(draft, submission);
-    if (waiting.size > 0) for (const listener of listeners) listener();
+    const stored = readStored();
+    if (stored.length > 0) waiting.set(new Map([...waiting.read(), ...stored]));
   },
 };
 
-function changed() {
+function change(next: Waiting) {
   try {
-    if (waiting.size > 0) window.sessionStorage.setItem(KEY, JSON.stringify([...waiting]));
+    if (next.size > 0) window.sessionStorage.setItem(KEY, JSON.stringify([...next]));
     else window.sessionStorage.removeItem(KEY);
   } catch {}
-  for (const listener of listeners) listener();
+  waiting.set(next);
 }
 
 function readStored(): [string, Submission][] {

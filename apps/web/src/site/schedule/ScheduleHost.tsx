@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useStore } from '../../ui/store.ts';
 import { loadScheduleDialog } from './load-schedule-dialog.ts';
 import { scheduleDialog } from './schedule-dialog-state.ts';
 
@@ -7,7 +8,7 @@ const ScheduleDialog = lazy(async () => ({ default: (await loadScheduleDialog())
 
 /** Renders the dialog. It is loaded when it first opens and stays mounted, so that the typed text is kept. */
 export function ScheduleHost() {
-  const isOpen = useSyncExternalStore(scheduleDialog.subscribe, scheduleDialog.isOpen, () => false);
+  const isOpen = useStore(scheduleDialog.isOpen);
   const [wasOpened, setOpened] = useState(false);
   if (isOpen && !wasOpened) setOpened(true);
 

@@ -1,28 +1,18 @@
+import { createStore } from '../../ui/store.ts';
+
 /*
  * The state of the Schedule a Call dialog. Any trigger can open it and gets the focus back when it closes.
  */
 
-type Listener = () => void;
-
-let open = false;
+const isOpen = createStore(false);
 let openedBy: HTMLElement | undefined;
-const listeners = new Set<Listener>();
-
-function set(next: boolean) {
-  open = next;
-  for (const listener of listeners) listener();
-}
 
 export const scheduleDialog = {
+  isOpen,
   open(trigger: HTMLElement | undefined) {
     openedBy = trigger;
-    set(true);
+    isOpen.set(true);
   },
-  close: () => set(false),
-  isOpen: () => open,
+  close: () => isOpen.set(false),
   trigger: () => openedBy,
-  subscribe(listener: Listener) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
 };

@@ -1,4 +1,5 @@
 import { dark, light } from '@site/schema/palette';
+import { createStore } from '../store.ts';
 
 const KEY = 'mantine-color-scheme-value';
 const ATTRIBUTE = 'data-mantine-color-scheme';
@@ -17,7 +18,7 @@ const SYSTEM = '(prefers-color-scheme: dark)';
  */
 export const colorSchemeScript = `document.documentElement.dataset.js='';try{var c=localStorage.getItem('${KEY}');var d=c==='dark'||(c!=='light'&&matchMedia('${SYSTEM}').matches);document.documentElement.setAttribute('${ATTRIBUTE}',d?'dark':'light');for(var m of document.querySelectorAll('${THEME_COLOR}'))m.content=d?'${dark.ground}':'${light.ground}'}catch(e){}`;
 
-const listeners = new Set<() => void>();
+const shown = createStore(false);
 
 function apply() {
   const chosen = readChoice();
@@ -28,7 +29,7 @@ function show(isDark: boolean) {
   document.documentElement.setAttribute(ATTRIBUTE, isDark ? 'dark' : 'light');
   const { ground } = isDark ? dark : light;
   for (const meta of document.querySelectorAll(THEME_COLOR)) meta.setAttribute('content', ground);
-  for (const listener of listeners) listener();
+  shown.set(isDark);
 }
 
 function readChoice(): string | null {
@@ -52,16 +53,9 @@ export const colorScheme = {
   },
   /** Also follows the system and choices made in other tabs. */
   subscribe(listener: () => void) {
-    if (listeners.size === 0) {
-      window.matchMedia(SYSTEM).addEventListener('change', apply);
-      window.addEventListener('storage', apply);
-    }
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size > 0) return;
-      window.matchMedia(SYSTEM).removeEventListener('change', apply);
-      window.removeEventListener('storage', apply);
-    };
+    // Adding them again has no effect.
+    window.matchMedia(SYSTEM).addEventListener('change', apply);
+    window.addEventListener('storage', apply);
+    return shown.subscribe(listener);
   },
 };

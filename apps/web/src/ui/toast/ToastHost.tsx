@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useStore } from '../store.ts';
 import { loadToaster } from './load-toaster.ts';
-import { toastQueue } from './toasts.ts';
+import { toastCount } from './toasts.ts';
 
 type Props = {
   /** Loads the toaster before the first toast. */
@@ -9,7 +10,7 @@ type Props = {
 
 /** Renders toasts; loads the toaster with the first of them. */
 export function ToastHost({ expected = false }: Props) {
-  const shown = useSyncExternalStore(toastQueue.subscribe, toastQueue.count, () => 0);
+  const shown = useStore(toastCount);
   const [Toaster, setToaster] = useState<ComponentType>();
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Fragment, useEffect, useEffectEvent, useRef } from 'react';
 import { Mantine } from '../theme/Mantine.tsx';
 import { ToastCard } from './ToastCard.tsx';
 import classes from './Toaster.module.css';
-import { type Toast, toastQueue } from './toasts.ts';
+import { recoveryCount, type Toast, takeToast, toastCount } from './toasts.ts';
 import { useToastPlace } from './use-toast-place.ts';
 
 const CARD = '[data-toast]';
@@ -21,11 +21,11 @@ export function Toaster() {
 
   useEffect(() => {
     const showNext = () => {
-      for (let toast = toastQueue.take(); toast; toast = toastQueue.take()) show(toast);
+      for (let toast = takeToast(); toast; toast = takeToast()) show(toast);
     };
     // Screen readers announce only changes of an existing live region, so the region renders before the first toast.
     const timer = setTimeout(showNext, 50);
-    const unsubscribe = toastQueue.subscribe(showNext);
+    const unsubscribe = toastCount.subscribe(showNext);
     return () => {
       clearTimeout(timer);
       unsubscribe();
@@ -35,7 +35,7 @@ export function Toaster() {
   const closeErrors = useEffectEvent(() => {
     for (const { id = '' } of errors()) close(id);
   });
-  useEffect(() => toastQueue.subscribeToRecovery(() => closeErrors()), []);
+  useEffect(() => recoveryCount.subscribe(() => closeErrors()), []);
 
   useEffect(() => {
     function focusToast(event: KeyboardEvent) {

@@ -1,3 +1,5 @@
+import { createStore } from '../store.ts';
+
 /*
  * The queue of toasts. The toaster, which shows them, is loaded with the first toast or with a form.
  */
@@ -17,32 +19,21 @@ export type Toast = {
 };
 
 let waiting: Toast[] = [];
-const listeners = new Set<() => void>();
-const recoveryListeners = new Set<() => void>();
-let count = 0;
+
+/** The number of toasts so far. */
+export const toastCount = createStore(0);
+/** The number of times that what failed has succeeded. */
+export const recoveryCount = createStore(0);
 
 export function showToast(toast: Toast): void {
   waiting.push(toast);
-  count += 1;
-  for (const listener of listeners) listener();
+  toastCount.set(toastCount.read() + 1);
 }
 
 /** Closes the error toast after a successful retry that shows no toast. */
 export function closeErrorToast(): void {
   waiting = waiting.filter(({ variant }) => variant !== 'destructive');
-  for (const listener of recoveryListeners) listener();
+  recoveryCount.set(recoveryCount.read() + 1);
 }
 
-export const toastQueue = {
-  /** The number of toasts shown so far. */
-  count: () => count,
-  take: () => waiting.shift(),
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  subscribeToRecovery(listener: () => void) {
-    recoveryListeners.add(listener);
-    return () => void recoveryListeners.delete(listener);
-  },
-};
+export const takeToast = () => waiting.shift();

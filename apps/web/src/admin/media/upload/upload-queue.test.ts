@@ -33,8 +33,8 @@ function testQueue() {
     });
   const queue = createUploadQueue({ upload });
   queue.deliverTo(({ name }) => uploaded.push(name));
-  const states = () => queue.read().map(({ name, state }) => `${name} ${state}`);
-  const idOf = (name: string) => queue.read().find((one) => one.name === name)?.id ?? 0;
+  const states = () => queue.uploads.read().map(({ name, state }) => `${name} ${state}`);
+  const idOf = (name: string) => queue.uploads.read().find((one) => one.name === name)?.id ?? 0;
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return { queue, running, uploaded, states, idOf, settle };
 }
@@ -43,7 +43,7 @@ test('sends two files at a time and delivers them in the order in which they wer
   const { queue, running, uploaded, states, settle } = testQueue();
   queue.add(pictures('a', 'b', 'c'));
   expect(states()).toEqual(['a sending', 'b sending', 'c waiting']);
-  expect(queue.read()[0]?.progress).toBe(0.5);
+  expect(queue.uploads.read()[0]?.progress).toBe(0.5);
   running.get('b')?.finish();
   await settle();
   expect(states()).toEqual(['a sending', 'b done', 'c sending']);
@@ -63,8 +63,8 @@ test('keeps a failed file until it is retried, and continues with later ones', a
   running.get('b')?.finish();
   await settle();
   expect(uploaded).toEqual(['b']);
-  expect(queue.read()).toMatchObject([{ name: 'a', state: 'failed', canRetry: true }]);
-  expect(queue.read()[0]?.error).toBe('No connection to the server. Nothing is lost: please try again.');
+  expect(queue.uploads.read()).toMatchObject([{ name: 'a', state: 'failed', canRetry: true }]);
+  expect(queue.uploads.read()[0]?.error).toBe('No connection to the server. Nothing is lost: please try again.');
   queue.retry(idOf('a'));
   running.get('a')?.finish();
   await settle();
@@ -92,7 +92,7 @@ test.each([
   queue.add(pictures('a'));
   running.get('a')?.fail(TRPCClientError.from(new Error('Refused'), { meta: { response: { status } } }));
   await settle();
-  expect(queue.read()).toMatchObject([{ state: 'failed', canRetry }]);
+  expect(queue.uploads.read()).toMatchObject([{ state: 'failed', canRetry }]);
 });
 
 test('aborts a cancelled upload and starts the next file', async () => {
@@ -110,11 +110,11 @@ test('refuses files that are too large, empty or of another type before they are
   const text = new File(['x'], 'notes.txt', { type: 'text/plain' });
   const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.jpg', { type: 'image/jpeg' });
   queue.add([text, large, new File([], 'empty.png', { type: 'image/png' })]);
-  expect(queue.read().map(({ error }) => error)).toEqual([
+  expect(queue.uploads.read().map(({ error }) => error)).toEqual([
     'This kind of file is not accepted. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture, or a PDF.',
     'A file may have at most 10 MB. Please make it smaller.',
     'This file is empty',
   ]);
-  expect(queue.read().every(({ canRetry }) => !canRetry)).toBe(true);
+  expect(queue.uploads.read().every(({ canRetry }) => !canRetry)).toBe(true);
   expect(running.size).toBe(0);
 });

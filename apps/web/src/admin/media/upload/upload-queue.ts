@@ -1,4 +1,5 @@
 import type { UploadedMedia } from '@site/schema/media';
+import { createStore } from '../../../ui/store.ts';
 import { describeError } from '../../error-messages.ts';
 import { isRefusal, refusalOf, uploadFile } from './upload-file.ts';
 
@@ -36,22 +37,20 @@ let lastId = 0;
 
 /** Sends files one after another. Each can be cancelled, and sent again when it failed. */
 export function createUploadQueue({ refuse, upload = uploadFile }: QueueOptions = {}) {
-  let entries: readonly Entry[] = [];
+  const uploads = createStore<readonly Entry[]>([]);
   let receive: Receiver = () => {};
-  const listeners = new Set<() => void>();
-
-  function set(next: readonly Entry[]) {
-    entries = next;
-    for (const listener of listeners) listener();
-  }
+  const { read, set } = uploads;
 
   const change = (id: number, values: Partial<Entry>) =>
-    set(entries.map((entry) => (entry.id === id ? { ...entry, ...values } : entry)));
+    set(read().map((entry) => (entry.id === id ? { ...entry, ...values } : entry)));
 
   function start() {
     const isRunning = ({ state }: Entry) => state === 'sending' || state === 'converting';
-    const free = PARALLEL - entries.filter(isRunning).length;
-    for (const entry of entries.filter(({ state }) => state === 'waiting').slice(0, free)) void send(entry);
+    const free = PARALLEL - read().filter(isRunning).length;
+    for (const entry of read()
+      .filter(({ state }) => state === 'waiting')
+      .slice(0, free))
+      void send(entry);
   }
 
   async function send({ id, file }: Entry) {
@@ -73,26 +72,24 @@ export function createUploadQueue({ refuse, upload = uploadFile }: QueueOptions 
   }
 
   function deliver() {
-    const pending = entries.filter(({ state }) => state !== 'failed');
+    const pending = read().filter(({ state }) => state !== 'failed');
     const end = pending.findIndex(({ state }) => state !== 'done');
     const ready = end === -1 ? pending : pending.slice(0, end);
-    set(entries.filter((entry) => !ready.includes(entry)));
+    set(read().filter((entry) => !ready.includes(entry)));
     for (const { item, id } of ready) if (item) receive(item, id);
   }
 
   function remove(id: number) {
-    entries.find((entry) => entry.id === id)?.abort?.abort();
-    set(entries.filter((entry) => entry.id !== id));
+    read()
+      .find((entry) => entry.id === id)
+      ?.abort?.abort();
+    set(read().filter((entry) => entry.id !== id));
     deliver();
     start();
   }
 
   return {
-    read: (): readonly Upload[] => entries,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    uploads,
     /** Sets the receiver of the uploaded files, which gets them in the order in which they were chosen. */
     deliverTo(receiver: Receiver) {
       receive = receiver;
@@ -104,7 +101,7 @@ export function createUploadQueue({ refuse, upload = uploadFile }: QueueOptions 
         const state = error ? 'failed' : 'waiting';
         return { id: ++lastId, name: file.name, file, state, progress: 0, error, canRetry: !error };
       });
-      set([...entries, ...added]);
+      set([...read(), ...added]);
       start();
       return added.map(({ id }) => id);
     },
@@ -115,7 +112,7 @@ export function createUploadQueue({ refuse, upload = uploadFile }: QueueOptions 
     /** Cancels an upload, or removes one that failed. */
     remove,
     cancelAll() {
-      for (const { abort } of entries) abort?.abort();
+      for (const { abort } of read()) abort?.abort();
       set([]);
     },
   };

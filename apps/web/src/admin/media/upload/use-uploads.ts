@@ -1,7 +1,8 @@
 import type { UploadedMedia } from '@site/schema/media';
-import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useStore } from '../../../ui/store.ts';
 import { trpc } from '../../trpc-react.ts';
-import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
+import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts';
 
 type Options = {
   /** Called for the files in the order in which they were chosen. */
@@ -11,7 +12,7 @@ type Options = {
 };
 
 export type Uploads = Pick<UploadQueue, 'add' | 'remove' | 'retry'> & {
-  uploads: ReturnType<UploadQueue['read']>;
+  uploads: readonly Upload[];
   /** Files are waiting or being sent. */
   isBusy: boolean;
   /** The number of uploaded files. */
@@ -27,7 +28,7 @@ export function useUploads({ onUploaded, picturesOnly = false }: Options = {}): 
   const { media, trash } = trpc.useUtils();
   const [uploaded, setUploaded] = useState(0);
   const [known, setKnown] = useState<readonly UploadedMedia[]>([]);
-  const [{ read, subscribe, add, remove, retry, cancelAll, deliverTo }] = useState(() =>
+  const [{ uploads: store, add, remove, retry, cancelAll, deliverTo }] = useState(() =>
     createUploadQueue({
       refuse: ({ type }) => (picturesOnly && type === 'application/pdf' ? DOCUMENT : undefined),
     }),
@@ -49,7 +50,7 @@ export function useUploads({ onUploaded, picturesOnly = false }: Options = {}): 
     },
     [add],
   );
-  const uploads = useSyncExternalStore(subscribe, read);
+  const uploads = useStore(store);
   return {
     uploads,
     isBusy: uploads.some(({ state }) => state !== 'failed'),
