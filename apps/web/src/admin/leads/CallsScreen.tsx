@@ -76,8 +76,8 @@ export function CallsScreen() {
   const calendar = useCalendarState();
   const { view } = calendar;
   return (
-    <LeadScreen<'callRequest'>
-      kind="call"
+    <LeadScreen
+      kind="callRequest"
       title="Calls"
       name={{ one: 'call request', many: 'call requests' }}
       failure="Failed to fetch call schedules"

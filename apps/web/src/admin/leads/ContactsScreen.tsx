@@ -40,7 +40,7 @@ const columns: readonly RecordColumn<'contact'>[] = [
 
 export function ContactsScreen() {
   return (
-    <LeadScreen<'contact'>
+    <LeadScreen
       kind="contact"
       title="Contacts"
       name={{ one: 'contact submission', many: 'contact submissions' }}

@@ -6,7 +6,8 @@ import { download } from '../download.ts';
 import { flagFilter, type ListFilter } from '../list/ListFilters.tsx';
 import { ListScreen, type ListScreenProps } from '../list/ListScreen.tsx';
 import type { Row } from '../list/list-kind.ts';
-import { useListState } from '../list/use-list-state.ts';
+import { useSteadyRows } from '../list/use-steady-rows.ts';
+import type { LeadListKind } from '../records/record-procedures.ts';
 import { useOpenRecord } from '../records/use-open-record.ts';
 import { runWithToast } from '../run-with-toast.ts';
 import { sectionPath } from '../screen/section-path.ts';
@@ -14,18 +15,17 @@ import { apart, trpc } from '../trpc-react.ts';
 import { formatDuration } from './cells/reply-clock.ts';
 import { LeadDrawer } from './drawer/LeadDrawer.tsx';
 import classes from './LeadScreen.module.css';
-import { leadKindFacts } from './lead-kinds.ts';
+import { leadKindFacts, leadKindOf } from './lead-kinds.ts';
 import { stageOptions } from './stages.ts';
 import { useLeadActions } from './use-lead-actions.ts';
 import { useLeadCounts } from './use-lead-counts.ts';
 
-type Router = (typeof leadKindFacts)[LeadKind]['router'];
-
-type Props<Kind extends Router> = Pick<
+type Props<Kind extends LeadListKind> = Pick<
   ListScreenProps<Kind>,
-  'title' | 'name' | 'failure' | 'columns' | 'groupOf' | 'placeOf' | 'aside' | 'empty'
+  'kind' | 'title' | 'name' | 'failure' | 'columns' | 'groupOf' | 'aside' | 'empty'
 > & {
-  kind: LeadKind;
+  /** What the place of a row depends on. When it changes, the row moves. */
+  placeOf?: (row: Row<Kind>) => number;
   /** Beside the title. */
   viewSwitch?: ReactNode;
 };
@@ -45,12 +45,16 @@ const stageFilter: ListFilter = {
   parse: (text) => text,
 };
 
+const filters = [stageFilter, contactedFilter];
+
 /** Lists the leads of one kind, opens them, and changes their stage. */
-export function LeadScreen<Kind extends Router>({ kind, viewSwitch, columns, ...list }: Props<Kind>) {
-  const { router } = leadKindFacts[kind];
+export function LeadScreen<Kind extends LeadListKind>({ viewSwitch, placeOf, ...list }: Props<Kind>) {
+  const { columns } = list;
+  const kind = leadKindOf[list.kind];
+  const records = useSteadyRows({ kind: list.kind, columns, filters, placeOf });
   const { setStage, remove, block } = useLeadActions(kind);
   const open = useOpenRecord('lead');
-  const isQuarantine = useListState().filter('stage') === 'spam';
+  const isQuarantine = records.list.filter('stage') === 'spam';
 
   function setContacted(leads: readonly Lead[], contacted: boolean) {
     const toChange = leads.filter((lead) => lead.contacted !== contacted);
@@ -59,14 +63,11 @@ export function LeadScreen<Kind extends Router>({ kind, viewSwitch, columns, ...
 
   return (
     <>
-      <ListScreen<Router>
-        {...(list as unknown as ListScreenProps<Router>)}
-        kind={router}
-        columns={
-          (isQuarantine ? [...columns.filter(({ sort }) => sort !== 'replyDueAt'), whyColumn] : columns) as never
-        }
-        isLive
-        filters={[stageFilter, contactedFilter]}
+      <ListScreen
+        {...list}
+        records={records}
+        columns={isQuarantine ? [...columns.filter(({ sort }) => sort !== 'replyDueAt'), whyColumn] : columns}
+        filters={filters}
         listActions={(selection) => (
           <>
             {viewSwitch}

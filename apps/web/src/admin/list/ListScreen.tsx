@@ -13,7 +13,7 @@ import type { ListKind, Row } from './list-kind.ts';
 import { SearchField } from './SearchField.tsx';
 import { RecordTable } from './table/RecordTable.tsx';
 import type { ListState } from './use-list-state.ts';
-import { type RecordColumn, useRecordList } from './use-record-list.ts';
+import type { RecordColumn, RecordList } from './use-record-list.ts';
 import { type Ordering, useRowOrder } from './use-row-order.ts';
 import { useRowSelection } from './use-row-selection.ts';
 
@@ -22,6 +22,7 @@ export type RecordName = { one: string; many: string };
 
 export type ListScreenProps<Kind extends ListKind> = {
   kind: Kind;
+  records: RecordList<Kind>;
   title: string;
   name: RecordName;
   /** The message when the list cannot be read. */
@@ -33,10 +34,6 @@ export type ListScreenProps<Kind extends ListKind> = {
   addButton?: ReactNode;
   /** Beside the title: actions on the whole searched, sorted and filtered list. */
   listActions?: (selection: object, isEmpty: boolean) => ReactNode;
-  /** Refetches the list in the background. */
-  isLive?: boolean;
-  /** The value that determines the position of a row in such a list. When it changes, the row moves. */
-  placeOf?: ((row: Row<Kind>) => number) | undefined;
   /** Opens a row that is clicked. */
   onOpen?: (row: Row<Kind>) => void;
   openId?: number | undefined;
@@ -59,16 +56,15 @@ export type ListScreenProps<Kind extends ListKind> = {
 /** A list with search, filters, selection and pages; loading, empty and failed. */
 export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) {
   const { kind, title, name, columns, rowName, filters, addButton, rowActions, bulkActions } = props;
-  const { isLive = false, failure = `Failed to fetch ${name.many}`, noMatch = noMatchOf(name) } = props;
-  const { list, order, selection: listSelection, query, steady } = useRecordList({ ...props, isLive });
+  const { failure = `Failed to fetch ${name.many}`, noMatch = noMatchOf(name) } = props;
+  const { list, order, selection: listSelection, query, news } = props.records;
   const { data, error, isFetching, refetch } = query;
-  const { newCount, showNew } = steady;
   // While another list is loading, the rows of the previous one stay, in its order.
   const isOrder = props.ordering?.isShown(list) ?? false;
   const [areRowsInOrder, setRowsInOrder] = useState(isOrder);
   if (!query.isPlaceholderData && areRowsInOrder !== isOrder) setRowsInOrder(isOrder);
   const ordering = areRowsInOrder ? props.ordering : undefined;
-  const { rows, onMove } = useRowOrder(steady.rows, ordering);
+  const { rows, onMove } = useRowOrder(props.records.rows, ordering);
   const { onPage, selection, bulk } = useRowSelection({
     kind,
     rows,
@@ -82,7 +78,7 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
   const isEmpty = hasNone && !isNarrowed;
 
   // A background refetch reports repeated failures only once.
-  useFailureToast(isLive && data ? query.isError && !isUnauthorized(error) : error, failure);
+  useFailureToast(news && data ? query.isError && !isUnauthorized(error) : error, failure);
 
   return (
     <>
@@ -102,7 +98,7 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
       {props.notice}
       <div className={props.aside ? classes.columns : undefined}>
         <div>
-          <NewRecords count={list.page === 1 ? newCount : 0} name={name} onShow={showNew} />
+          {news && <NewRecords count={list.page === 1 ? news.count : 0} name={name} onShow={news.show} />}
           {error && !data ? (
             <StatusPanel title={failure} text={describeError(error)} alert>
               <Button onClick={() => void refetch()}>Try again</Button>

@@ -1,7 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apart, type Query, trpc } from '../trpc-react.ts';
-import type { ListKind, Row } from './list-kind.ts';
+import { type LeadListKind, type ListPage, leadQueries } from '../records/record-procedures.ts';
+import { apart, every } from '../trpc-react.ts';
+import type { Row } from './list-kind.ts';
+import { type RecordList, type RecordListOptions, useRecordList } from './use-record-list.ts';
 
 /*
  * The rows of a polled list. Rows do not move while the administrator reads them: new records are counted and shown on
@@ -9,20 +11,7 @@ import type { ListKind, Row } from './list-kind.ts';
  * replaces all rows if they were cached during an earlier visit, or if the position of a row changes.
  */
 
-/** The response of the server for a list. */
-export type ListPage<R> = {
-  items: R[];
-  total: number;
-  categories?: string[];
-  /** The time at which a polled list was read. */
-  readAt?: Date;
-};
-
-type Options<Kind extends ListKind> = {
-  kind: Kind;
-  input: object;
-  query: Query<ListPage<Row<Kind>>> & { isPlaceholderData: boolean; isFetchedAfterMount: boolean };
-  isLive: boolean;
+type Options<Kind extends LeadListKind> = RecordListOptions<Kind> & {
   placeOf: ((row: Row<Kind>) => number) | undefined;
 };
 
@@ -31,16 +20,20 @@ type Shown = { key: string; places: Map<number, number | undefined>; readAt: Dat
 /** Allows for leads that were stored while the list was read, and have an earlier time. */
 const READING_MS = 5_000;
 
-export function useSteadyRows<Kind extends ListKind>({ kind, input, query, isLive, placeOf }: Options<Kind>) {
+const REFETCH_MS = 30_000;
+
+/** The list of leads that the URL asks for, read again in the background. */
+export function useSteadyRows<Kind extends LeadListKind>({ placeOf, ...options }: Options<Kind>): RecordList<Kind> {
+  const records = useRecordList(options, { ...every(REFETCH_MS), staleTime: 0, refetchOnWindowFocus: 'always' });
+  const { input, query } = records;
   const { data, isPlaceholderData, isFetchedAfterMount } = query;
   const key = JSON.stringify(input);
   const [shown, setShown] = useState<Shown>();
   const [known] = useState(() => new Map<number, Row<Kind>>());
   const fresh = new Map(data?.items.map((row) => [row.id, row]));
   const shownIds = [...(shown?.places.keys() ?? [])];
-  const missing = isLive ? shownIds.filter((id) => !fresh.has(id)) : [];
-  const { byIds } = trpc[kind] as unknown as ByIds<Row<Kind>>;
-  const others = byIds.useQuery(
+  const missing = shownIds.filter((id) => !fresh.has(id));
+  const others = leadQueries[options.kind].byIds.useQuery(
     { ids: missing },
     { enabled: missing.length > 0, placeholderData: keepPreviousData, ...apart },
   );
@@ -58,29 +51,17 @@ export function useSteadyRows<Kind extends ListKind>({ kind, input, query, isLiv
       isOfEarlierVisit: !isFetchedAfterMount,
     });
 
-  const rows = isLive ? shownIds.filter(isThere).flatMap((id) => known.get(id) ?? []) : (data?.items ?? []);
+  const rows = shownIds.filter(isThere).flatMap((id) => known.get(id) ?? []);
   const isOutdated =
     shown?.key !== key ||
     (shown.isOfEarlierVisit && isFetchedAfterMount) ||
     rows.some((row) => shown.places.get(row.id) !== placeOf?.(row)) ||
     // All shown rows were deleted.
     (rows.length === 0 && (data?.items.length ?? 0) > 0);
-  if (isLive && data && !isPlaceholderData && isOutdated) show(data);
+  if (data && !isPlaceholderData && isOutdated) show(data);
 
   const isNew = ({ id, createdAt }: { id: number; createdAt: Date }) =>
     !shown?.places.has(id) && createdAt.getTime() > (shown?.readAt.getTime() ?? 0) - READING_MS;
-  return {
-    rows,
-    newCount: isLive && shown?.key === key ? (data?.items.filter((row) => isNew(row as never)).length ?? 0) : 0,
-    showNew: () => data && show(data),
-  };
+  const count = shown?.key === key ? (data?.items.filter(isNew).length ?? 0) : 0;
+  return { ...records, rows, news: { count, show: () => data && show(data) } };
 }
-
-type ByIds<R> = {
-  byIds: {
-    useQuery: (
-      input: { ids: number[] },
-      options: { enabled: boolean; placeholderData: typeof keepPreviousData } & typeof apart,
-    ) => Query<R[]> & { isPlaceholderData: boolean };
-  };
-};

@@ -1,11 +1,12 @@
 import { CheckIcon, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { SEARCH_LENGTH } from '@site/schema/site';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
 import { describeError } from '../error-messages.ts';
-import { type Query, trpc } from '../trpc-react.ts';
 import classes from './LinkField.module.css';
+import { listQueries, recordQueries } from './record-procedures.ts';
 
 type Kind = 'caseStudy' | 'service';
 
@@ -76,15 +77,16 @@ type Linked = { id: number; title: string; clientName?: string; active?: boolean
 /** The records whose titles contain the typed text, and the selected one even if it is in the trash. */
 function useOptions(kind: Kind, value: string, typed: string) {
   const [search] = useDebouncedValue(typed.trim().slice(0, SEARCH_LENGTH), DEBOUNCE_MS);
-  // TypeScript cannot relate `trpc[kind]` to the types of its router.
-  const { listForAdmin, byId } = trpc[kind] as unknown as Procedures;
-  const list = listForAdmin.useQuery({ search, sort: 'title', limit: OPTIONS }, { placeholderData: (last) => last });
+  const input = { search, sort: 'title', limit: OPTIONS };
+  const list = listQueries[kind].listForAdmin.useQuery(input, { placeholderData: keepPreviousData });
+  const items: readonly Linked[] = list.data?.items ?? [];
   // The server also matches words of other fields.
-  const found = list.data?.items.filter((linked) => isNamed(linked, typed)) ?? [];
-  const listed = list.data?.items.find(({ id }) => String(id) === value);
-  const chosen = byId.useQuery({ id: Number(value) }, { enabled: value !== '' && list.data !== undefined && !listed });
+  const found = items.filter((linked) => isNamed(linked, typed));
+  const listed = items.find(({ id }) => String(id) === value);
+  const enabled = value !== '' && list.data !== undefined && !listed;
+  const chosen = recordQueries[kind].byId.useQuery({ id: Number(value) }, { enabled });
   const isTrashed = !listed && readApiError(chosen.error ?? undefined).status === 404;
-  const stored = listed ?? chosen.data;
+  const stored: Linked | undefined = listed ?? chosen.data;
   const current = value === '' ? undefined : (stored ?? { id: Number(value), title: isTrashed ? IN_TRASH : '…' });
   return {
     options: current && !listed && typed === '' ? [current, ...found] : found,
@@ -101,18 +103,6 @@ function isNamed({ title, clientName = '' }: Linked, typed: string): boolean {
     .split(/\s+/)
     .every((word) => names.includes(word));
 }
-
-type Found = { items: Linked[] };
-
-type Procedures = {
-  listForAdmin: {
-    useQuery: (
-      input: { search: string; sort: 'title'; limit: number },
-      options: { placeholderData: (last: Found | undefined) => Found | undefined },
-    ) => Query<Found>;
-  };
-  byId: { useQuery: (input: { id: number }, options: { enabled: boolean }) => Query<Linked> };
-};
 
 const noteOf = (linked: Linked | undefined) => (linked?.active === false ? 'Inactive' : linked?.clientName);
 

@@ -1,18 +1,13 @@
 import { Button, Stack } from '@mantine/core';
-import type { RecordKind } from '@site/schema/record-kinds';
 import { type ReactNode, useEffect, useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
 import { describeError, isUnauthorized } from '../error-messages.ts';
 import { Dialog } from '../form/dialogs/Dialog.tsx';
-import { type Outputs, type Query, trpc } from '../trpc-react.ts';
+import { recordQueries, type StoredKind, type StoredRecord } from './record-procedures.ts';
 import { useFetchRecord } from './use-fetch-record.ts';
 import type { OpenRecord } from './use-open-record.ts';
 
-type Kinds = RecordKind | 'media';
-type StoredRecords = Pick<{ [Kind in Kinds]: Outputs[Kind]['byId'] }, Kinds>;
-export type StoredRecord<Kind extends Kinds> = StoredRecords[Kind];
-
-type Props<Kind extends Kinds> = {
+type Props<Kind extends StoredKind> = {
   kind: Kind;
   /** "project", for messages. */
   recordName: string;
@@ -24,9 +19,9 @@ type Props<Kind extends Kinds> = {
 type Reload<Stored> = (id: number) => Promise<Stored | undefined>;
 
 /** Loads the open record before its form is shown, because the list may be outdated and has only some of the fields. */
-export function RecordFormLoader<Kind extends Kinds>({ open, ...props }: Props<Kind>) {
+export function RecordFormLoader<Kind extends StoredKind>({ open, ...props }: Props<Kind>) {
   const { kind, form } = props;
-  const fetchRecord = useFetchRecord<StoredRecord<Kind>>(kind);
+  const fetchRecord = useFetchRecord(kind);
   // The record that was created with Ctrl+S. Its form stays mounted and edits it from then on.
   const [added, setAdded] = useState<{ id: number; record: StoredRecord<Kind> }>();
   if (added && !open.isNew && open.id !== added.id) setAdded(undefined);
@@ -42,11 +37,10 @@ export function RecordFormLoader<Kind extends Kinds>({ open, ...props }: Props<K
   return open.id === undefined ? null : <StoredRecordForm key={open.id} open={open} id={open.id} {...props} />;
 }
 
-function StoredRecordForm<Kind extends Kinds>({ kind, id, recordName, open, form }: Props<Kind> & { id: number }) {
-  // TypeScript cannot relate `trpc[kind]` to the types of its router while `kind` is generic.
-  const byId = trpc[kind].byId as unknown as ByIdProcedure<StoredRecord<Kind>>;
+function StoredRecordForm<Kind extends StoredKind>({ kind, id, recordName, open, form }: Props<Kind> & { id: number }) {
   // The form opens on the stored record, never on one from the cache.
-  const { data, error, isError, isFetching, refetch } = byId.useQuery({ id }, { gcTime: 0, staleTime: 0 });
+  const query = recordQueries[kind].byId.useQuery({ id }, { gcTime: 0, staleTime: 0 });
+  const { data, error, isError, isFetching, refetch } = query;
   // A later refetch must not replace the record under the form.
   const [record, setRecord] = useState<StoredRecord<Kind>>();
   if (record === undefined && data !== undefined && !isFetching) setRecord(data);
@@ -77,7 +71,3 @@ function StoredRecordForm<Kind extends Kinds>({ kind, id, recordName, open, form
     </Dialog>
   );
 }
-
-type ByIdProcedure<Stored> = {
-  useQuery: (input: { id: number }, options: { gcTime: number; staleTime: number }) => Query<Stored>;
-};

@@ -4,9 +4,10 @@ import type { ComponentType } from 'react';
 import type { BulkAction } from '../list/BulkActions.tsx';
 import { ListScreen, type ListScreenProps } from '../list/ListScreen.tsx';
 import type { Row } from '../list/list-kind.ts';
-import type { RecordFilter } from '../list/use-record-list.ts';
+import { type RecordFilter, useRecordList } from '../list/use-record-list.ts';
 import { MissingRecord } from './MissingRecord.tsx';
-import { RecordFormLoader, type StoredRecord } from './RecordFormLoader.tsx';
+import { RecordFormLoader } from './RecordFormLoader.tsx';
+import type { StoredRecord } from './record-procedures.ts';
 import { useOpenRecord } from './use-open-record.ts';
 import { useRecordDeletion } from './use-record-deletion.tsx';
 import { useRefreshRecords } from './use-refresh-records.ts';
@@ -33,6 +34,7 @@ type Props<Kind extends RecordKind> = Pick<ListScreenProps<Kind>, 'kind' | 'colu
 export function RecordScreen<Kind extends RecordKind>({ statusActions, emptyText, Form, ...list }: Props<Kind>) {
   const { kind } = list;
   const { name, section } = records[kind];
+  const rows = useRecordList(list);
   const open = useOpenRecord();
   const refresh = useRefreshRecords();
   const deletion = useRecordDeletion(kind, name);
@@ -40,6 +42,7 @@ export function RecordScreen<Kind extends RecordKind>({ statusActions, emptyText
     <>
       <ListScreen
         {...list}
+        records={rows}
         title={section.title}
         name={name}
         notice={<MissingRecord recordName={name.one} open={open} />}

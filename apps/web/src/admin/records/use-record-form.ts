@@ -1,6 +1,7 @@
 import type { RecordKind } from '@site/schema/record-kinds';
 import { type EditForm, type EditFormOptions, useEditForm } from '../form/use-edit-form.ts';
 import type { RecordFormProps } from './RecordScreen.tsx';
+import type { StoredRecord } from './record-procedures.ts';
 import { useFetchRecord } from './use-fetch-record.ts';
 
 type SharedOptions = Pick<EditFormOptions<never, never>, 'schema' | 'describeFailure' | 'onInvalid'>;
@@ -8,10 +9,10 @@ type SharedOptions = Pick<EditFormOptions<never, never>, 'schema' | 'describeFai
 /** A form sends every field, also those that have a default. */
 type AllFields<Input> = { [Name in keyof Input]-?: Exclude<NoInfer<Input>[Name], undefined> };
 
-type Options<Stored, Values, Input> = SharedOptions &
-  RecordFormProps<Stored> & {
-    kind: RecordKind;
-    toValues: (record: Stored | undefined) => Values;
+type Options<Kind extends RecordKind, Values, Input> = SharedOptions &
+  RecordFormProps<StoredRecord<Kind>> & {
+    kind: Kind;
+    toValues: (record: StoredRecord<Kind> | undefined) => Values;
     toInput: (values: Values) => AllFields<Input>;
     create: (input: Input) => Promise<{ id: number }>;
     update: (input: AllFields<Input> & { id: number }) => Promise<{ id: number }>;
@@ -19,11 +20,11 @@ type Options<Stored, Values, Input> = SharedOptions &
   };
 
 /** The form that adds a record, or edits the given one. */
-export function useRecordForm<Stored extends { id: number }, Values extends Record<string, unknown>, Input>(
-  options: Options<Stored, Values, Input>,
+export function useRecordForm<Kind extends RecordKind, Values extends Record<string, unknown>, Input>(
+  options: Options<Kind, Values, Input>,
 ): EditForm<Values> {
   const { kind, record, toValues, create, update, messages, onKeptOpen, ...rest } = options;
-  const fetchRecord = useFetchRecord<Stored>(kind);
+  const fetchRecord = useFetchRecord(kind);
   const id = record?.id;
   return useEditForm({
     ...rest,

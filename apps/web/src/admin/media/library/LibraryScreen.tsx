@@ -28,14 +28,8 @@ const sorts = [{ sort: 'createdAt' }, { sort: 'name' }, { sort: 'bytes' }] as co
 
 /** The uploaded pictures and documents. */
 export function LibraryScreen() {
-  const {
-    list,
-    selection: query,
-    query: page,
-    steady,
-  } = useRecordList({ kind: 'media', columns: sorts, filters, isLive: false });
+  const { list, selection: query, query: page, rows } = useRecordList({ kind: 'media', columns: sorts, filters });
   const { data, error, isFetching } = page;
-  const { rows } = steady;
   const open = useOpenRecord();
   const form = useMediaForm(open);
   const deletion = useMediaDeletion();
