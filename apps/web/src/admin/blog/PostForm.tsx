@@ -4,7 +4,7 @@ import { teamName } from '@site/schema/site';
 import { useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
 import { useSite } from '../../app/site-facts.ts';
-import { focusFirstField } from '../form/focus-first-field.ts';
+import { focusFirstField } from '../form/form-fields.ts';
 import type { EditForm } from '../form/use-edit-form.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
@@ -84,7 +84,7 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
 
   function showPublication() {
     setOpenTab('settings');
-    focusFirstField(['published']);
+    focusFirstField(edit.scope.root.current, ['published']);
   }
 
   return (

@@ -1,11 +1,11 @@
 import type { FormErrors } from '@mantine/form';
 import type { Toast } from '../../ui/toast/toasts.ts';
-import { firstField } from './focus-first-field.ts';
+import { firstField } from './form-fields.ts';
 
 /** Says what is wrong with the first invalid field, which may be out of view, and offers to go to it. */
-export function notSavedToast(errors: FormErrors, show: () => void): Toast {
+export function notSavedToast(form: HTMLFormElement | null, errors: FormErrors, show: () => void): Toast {
   const names = Object.keys(errors);
-  const first = firstField(names)?.dataset.field ?? names[0] ?? '';
+  const first = firstField(form, names)?.dataset.field ?? names[0] ?? '';
   const error = errors[first];
   const message = [
     `${typeof error === 'string' ? error : 'A field is not right'}.`,

@@ -3,7 +3,8 @@ import { useHotkeys } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { adminDrafts } from '../../app/draft-store.ts';
 import type { Schema } from '../../app/form-issues.ts';
-import { focusFirstField } from './focus-first-field.ts';
+import { focusFirstField } from './form-fields.ts';
+import { createFormScope, type FormScope } from './form-scope.ts';
 import { type Conflict, type SaveOptions, useFormSave, valuesEqual } from './use-form-save.ts';
 import { topLevelField, validateWith } from './validate.ts';
 
@@ -19,6 +20,7 @@ export type EditFormOptions<Values, Input, Saved = unknown> = SaveOptions<Values
 };
 
 export type EditForm<Values> = {
+  scope: FormScope;
   form: UseFormReturnType<Values>;
   /** The properties of a field's input. */
   field: (
@@ -47,6 +49,7 @@ export function useEditForm<Values extends Record<string, unknown>, Input, Saved
   const [restored, setRestored] = useState(() => adminDrafts.read(draftKey, initial));
   // What was stored when the typing began. Once the restored draft was saved or discarded, that is `initial`.
   const base = restored?.base ?? initial;
+  const [scope] = useState(createFormScope);
   const [revision, setRevision] = useState(0);
   const drafted = useRef(restored?.values);
   const form = useForm<Values>({
@@ -70,15 +73,22 @@ export function useEditForm<Values extends Record<string, unknown>, Input, Saved
   function focusInvalid(names: readonly string[]) {
     if (names.length === 0) return;
     onInvalid?.(names);
-    focusFirstField(names);
+    focusFirstField(scope.root.current, names);
   }
 
-  const { submit, check, isSaving, conflict } = useFormSave(form, options, { base, clearDraft, fieldOf, focusInvalid });
+  const { submit, check, isSaving, conflict } = useFormSave(form, options, {
+    scope,
+    base,
+    clearDraft,
+    fieldOf,
+    focusInvalid,
+  });
 
   // Also while a field or the rich text editor has the focus.
   useHotkeys(savesFromAnywhere ? [['mod+S', () => void submit({ keepsOpen: true })]] : [], [], true);
 
   return {
+    scope,
     form,
     field: (name) => ({ ...form.getInputProps(name), 'data-field': name }),
     isDirty: !valuesEqual(form.values, initial),

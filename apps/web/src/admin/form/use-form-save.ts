@@ -5,10 +5,9 @@ import { adminDrafts } from '../../app/draft-store.ts';
 import { errorsByField } from '../../app/form-issues.ts';
 import { showToast, type Toast } from '../../ui/toast/toasts.ts';
 import { describeError, showErrorToast } from '../error-messages.ts';
-import { incompleteFields } from './incomplete-fields.ts';
+import { incompleteFields } from './form-fields.ts';
+import type { FormScope } from './form-scope.ts';
 import { notSavedToast } from './not-saved-toast.ts';
-import { hasPendingUploads } from './pending-uploads.ts';
-import { finishTexts } from './unfinished-texts.ts';
 
 /** Set while the administrator is asked whether to overwrite what was changed elsewhere. */
 export type Conflict = { overwrite: () => Promise<void>; cancel: () => void };
@@ -37,6 +36,7 @@ export type SaveOptions<Values, Input, Saved = unknown> = {
 };
 
 type Context = {
+  scope: FormScope;
   /** What was stored when the typing began. */
   base: unknown;
   clearDraft: () => void;
@@ -48,7 +48,7 @@ type Context = {
 export function useFormSave<Values extends Record<string, unknown>, Input, Saved>(
   form: UseFormReturnType<Values>,
   options: SaveOptions<Values, Input, Saved>,
-  { base, clearDraft, fieldOf, focusInvalid }: Context,
+  { scope, base, clearDraft, fieldOf, focusInvalid }: Context,
 ) {
   const { draftKey, fetchStored, toInput, normalize, save, messages, describeFailure, onSaved, onClose, onKeptOpen } =
     options;
@@ -68,27 +68,27 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
 
   /** Whether the values can be saved. If not, the first invalid field gets the focus. */
   function check(): boolean {
-    const invalid = Object.keys(findErrors(form, normalize));
+    const invalid = Object.keys(findErrors(form, scope, normalize));
     focusInvalid(invalid);
     return invalid.length === 0;
   }
 
   async function submit({ canOverwrite = false, keepsOpen = false }: SaveMode = {}) {
     if (isRequestRunning.current) return;
-    if (hasPendingUploads()) return showToast(UPLOAD_PENDING);
+    if (scope.pendingUploads.size > 0) return showToast(UPLOAD_PENDING);
     setConflict(false);
     const goesOn = keepsOpen && onKeptOpen !== undefined;
-    const errors = findErrors(form, normalize);
+    const errors = findErrors(form, scope, normalize);
     const focusFirst = () => focusInvalid(Object.keys(errors));
     if (Object.keys(errors).length > 0) {
-      showToast(notSavedToast(errors, focusFirst));
+      showToast(notSavedToast(scope.root.current, errors, focusFirst));
       return goesOn ? undefined : focusFirst();
     }
     // A form that stays open remains editable while the request runs.
     setSaving(!goesOn);
     isRequestRunning.current = true;
     try {
-      await finishTexts();
+      await Promise.all([...scope.unfinishedTexts.values()].map((finish) => finish()));
       const values = form.getValues();
       if (!canOverwrite && fetchStored && !valuesEqual(await fetchStored(), base)) {
         if (isClosed.current) showDraftNotice(draftKey);
@@ -142,11 +142,12 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
 /** Why fields cannot be saved, which they show. */
 function findErrors<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
+  { root }: FormScope,
   normalize: ((values: Values) => Values) | undefined,
 ): FormErrors {
   if (normalize) form.setValues(normalize(form.getValues()));
   const { errors } = form.validate();
-  const incomplete = incompleteFields().filter((name) => name in form.getValues());
+  const incomplete = incompleteFields(root.current).filter((name) => name in form.getValues());
   for (const name of incomplete) form.setFieldError(name, INCOMPLETE);
   return { ...errors, ...Object.fromEntries(incomplete.map((name) => [name, INCOMPLETE])) };
 }

@@ -21,7 +21,7 @@ export type RecordListOptions<Kind extends ListKind> = {
 export type RecordList<Kind extends ListKind> = {
   list: ListState;
   order: { by: string | undefined; descending: boolean };
-  /** What the list asks for, without the page. */
+  /** The parameters of the list, without the page. */
   selection: object;
   input: object;
   query: ListResult<Row<Kind>>;

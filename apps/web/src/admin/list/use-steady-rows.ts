@@ -22,7 +22,7 @@ const READING_MS = 5_000;
 
 const REFETCH_MS = 30_000;
 
-/** The list of leads that the URL asks for, read again in the background. */
+/** The leads that the URL of a list selects, polled in the background. */
 export function useSteadyRows<Kind extends LeadListKind>({ placeOf, ...options }: Options<Kind>): RecordList<Kind> {
   const records = useRecordList(options, { ...every(REFETCH_MS), staleTime: 0, refetchOnWindowFocus: 'always' });
   const { input, query } = records;

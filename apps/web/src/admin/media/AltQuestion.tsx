@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import type { MediaItem } from '@site/schema/media';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { describeError, isUnauthorized } from '../error-messages.ts';
-import { useUnfinishedText } from '../form/unfinished-texts.ts';
+import { useUnfinishedText } from '../form/form-scope.ts';
 import { trpc } from '../trpc-react.ts';
 import classes from './ImageField.module.css';
 import { Thumbnail } from './Thumbnail.tsx';

@@ -6,7 +6,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useIsPhone } from '../form/dialogs/use-is-phone.ts';
 import { addressProps } from '../form/fields/AddressField.tsx';
 import { httpImageHint } from '../form/fields/http-image-hint.ts';
-import { usePendingUpload } from '../form/pending-uploads.ts';
+import { usePendingUpload } from '../form/form-scope.ts';
 import { AltQuestion } from './AltQuestion.tsx';
 import classes from './ImageField.module.css';
 import { MediaPicker } from './MediaPicker.tsx';

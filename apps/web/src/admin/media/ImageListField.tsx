@@ -6,7 +6,7 @@ import { httpImageHint } from '../form/fields/http-image-hint.ts';
 import { type RowControls, Rows } from '../form/fields/Rows.tsx';
 import { fullButton, fullInput, onEnter } from '../form/fields/StringListField.tsx';
 import { useListRows } from '../form/fields/use-list-rows.ts';
-import { usePendingUpload } from '../form/pending-uploads.ts';
+import { usePendingUpload } from '../form/form-scope.ts';
 import { AltQuestion } from './AltQuestion.tsx';
 import { useShownPicture } from './ImageField.tsx';
 import classes from './ImageListField.module.css';

@@ -1,8 +1,9 @@
 import { Group, SegmentedControl } from '@mantine/core';
 import { type Copy, type CopyDraft, type CopyName, copyDraft, copyPages } from '@site/schema/copy-pages';
-import { type FocusEvent, type SyntheticEvent, useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import { ConflictDialog } from '../form/dialogs/ConflictDialog.tsx';
+import { FormElement } from '../form/FormElement.tsx';
 import { RestoredDraftNotice } from '../form/RestoredDraftNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { type EditForm, useEditForm } from '../form/use-edit-form.ts';
@@ -74,11 +75,6 @@ function PageForm({ name, copy }: FormProps) {
   const [focused, setFocused] = useState<string>();
   const { title } = copyPages[name];
 
-  function onSubmit(event: SyntheticEvent) {
-    event.preventDefault();
-    void edit.submit();
-  }
-
   function onFocus({ target }: FocusEvent<HTMLElement>) {
     const path = target.closest<HTMLElement>('[data-field]')?.dataset.field;
     if (path) setFocused(path);
@@ -86,7 +82,7 @@ function PageForm({ name, copy }: FormProps) {
 
   return (
     <>
-      <form className={classes.editor} data-view={view} onSubmit={onSubmit} onFocus={onFocus} noValidate>
+      <FormElement edit={edit} className={classes.editor} data-view={view} onFocus={onFocus}>
         <div className={classes.bar}>
           <SubmitButton isBusy={edit.isSaving}>{`Save ${kindOf(name).toLowerCase()}`}</SubmitButton>
           {edit.isDirty && <p className={classes.state}>Not saved yet</p>}
@@ -116,7 +112,7 @@ function PageForm({ name, copy }: FormProps) {
           focused={focused}
           view={view}
         />
-      </form>
+      </FormElement>
       <ConflictDialog conflict={edit.conflict} />
     </>
   );

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { Fragment, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../form/dialogs/ConfirmDialog.tsx';
 import { ConflictDialog } from '../form/dialogs/ConflictDialog.tsx';
 import { Dialog } from '../form/dialogs/Dialog.tsx';
+import { FormElement } from '../form/FormElement.tsx';
 import { RestoredDraftNotice } from '../form/RestoredDraftNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import type { EditForm } from '../form/use-edit-form.ts';
@@ -25,7 +26,7 @@ type Props<Values> = {
 /** The dialog of a form. It asks before closing with unsaved changes. */
 export function RecordDialog<Values>(props: Props<Values>) {
   const { title, state, action = 'Save', extra, edit, onClose, size = 720, children } = props;
-  const { isDirty, isSaving, submit, discard, conflict } = edit;
+  const { isDirty, isSaving, discard, conflict } = edit;
   const [isConfirming, setConfirming] = useState(false);
 
   const fields = useRef<HTMLDivElement>(null);
@@ -45,15 +46,10 @@ export function RecordDialog<Values>(props: Props<Values>) {
 
   const close = () => (isDirty && !isSaving ? setConfirming(true) : onClose());
 
-  function onSubmit(event: SyntheticEvent) {
-    event.preventDefault();
-    void submit();
-  }
-
   return (
     <>
       <Dialog title={title} note={state} onClose={close} size={size} isForm isInUrl>
-        <form onSubmit={onSubmit} noValidate className={classes.form}>
+        <FormElement edit={edit} className={classes.form}>
           {/* Inert, because input during saving would be lost. */}
           <div ref={fields} inert={isSaving} className={classes.fields}>
             <RestoredDraftNotice edit={edit} />
@@ -68,7 +64,7 @@ export function RecordDialog<Values>(props: Props<Values>) {
               {action}
             </SubmitButton>
           </div>
-        </form>
+        </FormElement>
       </Dialog>
       <ConflictDialog conflict={conflict} />
       {isConfirming && (

@@ -1,12 +1,13 @@
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { passwordChange } from '@site/schema/account';
+import { useRef } from 'react';
 import { readApiError } from '../../app/api-error.ts';
 import { errorsByField } from '../../app/form-issues.ts';
 import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { showErrorToast } from '../error-messages.ts';
-import { focusFirstField } from '../form/focus-first-field.ts';
+import { focusFirstField } from '../form/form-fields.ts';
 import { notSavedToast } from '../form/not-saved-toast.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { saveOnHotkey } from '../form/save-on-hotkey.ts';
@@ -21,11 +22,12 @@ export function PasswordSettings() {
   const change = trpc.account.changePassword.useMutation();
   const utils = trpc.useUtils();
   const { username } = useSession();
+  const root = useRef<HTMLFormElement>(null);
   const form = useForm({ initialValues: empty, validate: validateWith(passwordChange) });
 
   const send = form.onSubmit(submit, (errors) => {
-    const focusFirst = () => focusFirstField(Object.keys(errors));
-    showToast(notSavedToast(errors, focusFirst));
+    const focusFirst = () => focusFirstField(root.current, Object.keys(errors));
+    showToast(notSavedToast(root.current, errors, focusFirst));
     focusFirst();
   });
 
@@ -41,7 +43,7 @@ export function PasswordSettings() {
         const { message = 'Failed to change password', issues } = readApiError(error);
         const errors = errorsByField(issues);
         form.setErrors(errors);
-        focusFirstField(Object.keys(errors));
+        focusFirstField(root.current, Object.keys(errors));
         showErrorToast(error, message);
       },
     });
@@ -54,7 +56,7 @@ export function PasswordSettings() {
       id="password"
       text="At least 8 characters with an uppercase and a lowercase letter, a number and one of @$!%*?&. It ends every other session."
     >
-      <form onSubmit={send} onKeyDown={saveOnHotkey(() => send())} noValidate>
+      <form ref={root} onSubmit={send} onKeyDown={saveOnHotkey(() => send())} noValidate>
         <Stack gap={18}>
           {/* Tells the browser's password manager which account this is. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

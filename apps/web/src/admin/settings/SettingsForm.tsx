@@ -1,6 +1,7 @@
 import { Group, Stack } from '@mantine/core';
-import { Fragment, type ReactNode, type SyntheticEvent } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ConflictDialog } from '../form/dialogs/ConflictDialog.tsx';
+import { FormElement } from '../form/FormElement.tsx';
 import { RestoredDraftNotice } from '../form/RestoredDraftNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { saveOnHotkey } from '../form/save-on-hotkey.ts';
@@ -10,14 +11,9 @@ type Props<Values> = { edit: EditForm<Values> /** The label of the button. */; s
 
 /** The form of a block of settings, which stays open when it is saved. */
 export function SettingsForm<Values>({ edit, save, children }: Props<Values>) {
-  function onSubmit(event: SyntheticEvent) {
-    event.preventDefault();
-    void edit.submit();
-  }
-
   return (
     <>
-      <form onSubmit={onSubmit} onKeyDown={saveOnHotkey(() => void edit.submit())} noValidate>
+      <FormElement edit={edit} onKeyDown={saveOnHotkey(() => void edit.submit())}>
         <Stack gap={18}>
           <RestoredDraftNotice edit={edit} />
           <Fragment key={edit.revision}>{children}</Fragment>
@@ -26,7 +22,7 @@ export function SettingsForm<Values>({ edit, save, children }: Props<Values>) {
             {edit.isDirty && <p>Not saved yet</p>}
           </Group>
         </Stack>
-      </form>
+      </FormElement>
       <ConflictDialog conflict={edit.conflict} />
     </>
   );

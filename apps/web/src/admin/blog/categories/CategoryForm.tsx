@@ -4,7 +4,7 @@ import { type CategoryInput, categoryInput } from '@site/schema/category';
 import { light } from '@site/schema/palette';
 import { slugify } from '@site/schema/post';
 import { DEFAULT_CATEGORY_COLOR } from '@site/schema/site';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useRef } from 'react';
 import { readApiError } from '../../../app/api-error.ts';
 import { errorsByField } from '../../../app/form-issues.ts';
 import { nearestLine } from '../../../ui/theme/nearest-line.ts';
@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/toast/toasts.ts';
 import { describeError, showErrorToast } from '../../error-messages.ts';
 import { Dialog } from '../../form/dialogs/Dialog.tsx';
 import { LineColorField } from '../../form/fields/LineColorField.tsx';
-import { focusFirstField } from '../../form/focus-first-field.ts';
+import { focusFirstField } from '../../form/form-fields.ts';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { saveOnHotkey } from '../../form/save-on-hotkey.ts';
 import { topLevelField, validateWith } from '../../form/validate.ts';
@@ -30,6 +30,7 @@ export function CategoryForm({ category, onClose }: Props) {
   const create = trpc.category.create.useMutation();
   const update = trpc.category.update.useMutation();
   const isSaving = create.isPending || update.isPending;
+  const root = useRef<HTMLFormElement>(null);
   const form = useForm<Values>({
     initialValues: {
       name: category?.name ?? '',
@@ -52,7 +53,7 @@ export function CategoryForm({ category, onClose }: Props) {
   async function save() {
     if (isSaving) return;
     const { hasErrors, errors } = form.validate();
-    if (hasErrors) return focusFirstField(Object.keys(errors));
+    if (hasErrors) return focusFirstField(root.current, Object.keys(errors));
     const input = toInput(form.getValues());
     try {
       await (category ? update.mutateAsync({ ...input, id: category.id }) : create.mutateAsync(input));
@@ -62,14 +63,20 @@ export function CategoryForm({ category, onClose }: Props) {
     } catch (error) {
       const refused = errorsByField(readApiError(error).issues, topLevelField);
       form.setErrors(refused);
-      focusFirstField(Object.keys(refused));
+      focusFirstField(root.current, Object.keys(refused));
       showErrorToast(error, `Failed to save category: ${describeError(error)}`);
     }
   }
 
   return (
     <Dialog title={category ? 'Edit category' : 'Add category'} onClose={onClose} size={560} above="forms" isForm>
-      <form onSubmit={onSubmit} onKeyDown={saveOnHotkey(() => void save())} noValidate className={dialog.form}>
+      <form
+        ref={root}
+        onSubmit={onSubmit}
+        onKeyDown={saveOnHotkey(() => void save())}
+        noValidate
+        className={dialog.form}
+      >
         <TextInput label="Name" required data-autofocus {...field('name')} />
         <TextInput
           label="Slug"

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useRef, useState } from 'react';
-import { useUnfinishedText } from '../unfinished-texts.ts';
+import { useUnfinishedText } from '../form-scope.ts';
 import { keyOf, type ListRules, type Row, rowsOf, splitItems, takeTypedItems, tidyRows } from './list-text.ts';
 
 type Options = ListRules & { value: readonly string[]; onChange: ((items: string[]) => void) | undefined };

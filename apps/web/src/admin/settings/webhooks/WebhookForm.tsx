@@ -1,13 +1,13 @@
 import { Button, Checkbox, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Webhook, type WebhookEvent, webhookEvents, webhookInput } from '@site/schema/webhook';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readApiError } from '../../../app/api-error.ts';
 import { errorsByField } from '../../../app/form-issues.ts';
 import { showErrorToast } from '../../error-messages.ts';
 import { Dialog } from '../../form/dialogs/Dialog.tsx';
 import { PasswordDialog } from '../../form/dialogs/PasswordDialog.tsx';
-import { focusFirstField } from '../../form/focus-first-field.ts';
+import { focusFirstField } from '../../form/form-fields.ts';
 import { topLevelField, validateWith } from '../../form/validate.ts';
 import { trpc } from '../../trpc-react.ts';
 import classes from './WebhookForm.module.css';
@@ -32,6 +32,7 @@ const eventLabels: Record<WebhookEvent, string> = {
 export function WebhookForm({ webhook, onSaved, onClose }: Props) {
   const creation = trpc.webhook.create.useMutation();
   const replacement = trpc.webhook.replace.useMutation();
+  const root = useRef<HTMLFormElement>(null);
   const form = useForm<Values>({
     initialValues: {
       url: webhook?.url ?? '',
@@ -54,7 +55,7 @@ export function WebhookForm({ webhook, onSaved, onClose }: Props) {
       if (!Object.keys(errors).some((name) => name in values && name !== 'currentPassword')) throw error;
       setConfirmed(undefined);
       form.setErrors(errors);
-      focusFirstField(Object.keys(errors));
+      focusFirstField(root.current, Object.keys(errors));
       showErrorToast(error);
     }
   }
@@ -66,7 +67,8 @@ export function WebhookForm({ webhook, onSaved, onClose }: Props) {
   return (
     <Dialog title={webhook ? 'Edit webhook' : 'Add webhook'} onClose={onClose} size={560} isForm>
       <form
-        onSubmit={form.onSubmit(setConfirmed, (errors) => focusFirstField(Object.keys(errors)))}
+        ref={root}
+        onSubmit={form.onSubmit(setConfirmed, (errors) => focusFirstField(root.current, Object.keys(errors)))}
         noValidate
         className={classes.form}
       >

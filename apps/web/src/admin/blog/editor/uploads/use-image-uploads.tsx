@@ -1,7 +1,7 @@
 import type { Editor, EditorEvents } from '@tiptap/react';
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { usePendingUpload } from '../../../form/pending-uploads.ts';
+import { usePendingUpload } from '../../../form/form-scope.ts';
 import { UploadList } from '../../../media/upload/UploadList.tsx';
 import { useUploads } from '../../../media/upload/use-uploads.ts';
 import { showFigure } from '../figure/show-figure.ts';

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { FormContext } from './form-scope.ts';
+import type { EditForm } from './use-edit-form.ts';
+
+type Props = ComponentProps<'form'> & { edit: Pick<EditForm<never>, 'scope' | 'submit'> };
+
+/** The form around the fields of an `EditForm`. */
+export function FormElement({ edit: { scope, submit }, ...props }: Props) {
+  return (
+    <FormContext value={scope}>
+      <form
+        ref={scope.root}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        {...props}
+      />
+    </FormContext>
+  );
+}

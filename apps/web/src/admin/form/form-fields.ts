@@ -1,0 +1,28 @@
+type Form = HTMLFormElement | null;
+
+/** The field with one of these names that comes first in a form. */
+export function firstField(form: Form, names: readonly string[]): HTMLElement | undefined {
+  const fields = form?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
+  return [...fields].find(({ dataset }) => names.includes(dataset.field ?? ''));
+}
+
+/** Focuses the first field with one of these names; in a list, the row that says it is invalid. */
+export function focusFirstField(form: Form, names: readonly string[]) {
+  requestAnimationFrame(() => {
+    const first = firstField(form, names);
+    const control = first?.matches('input, textarea, button')
+      ? first
+      : [':is(input, textarea)[data-invalid]', 'input, textarea, [contenteditable]', 'button']
+          .map((selector) => first?.querySelector<HTMLElement>(selector))
+          .find(Boolean);
+    // The label, which stands above the field, scrolls into view too.
+    if (control && 'labels' in control) (control as HTMLInputElement).labels?.[0]?.scrollIntoView({ block: 'nearest' });
+    control?.focus();
+  });
+}
+
+/** The names of the date fields in which a part is missing, such as the time: browsers give them the value of an empty field. */
+export function incompleteFields(form: Form): string[] {
+  const inputs = form?.querySelectorAll<HTMLInputElement>('input[data-field]') ?? [];
+  return Array.from(inputs).flatMap(({ validity, dataset }) => (validity.badInput && dataset.field) || []);
+}
