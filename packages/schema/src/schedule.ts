@@ -1,4 +1,4 @@
-import { clockInIndia, DAY_MS } from './fields/time.ts';
+import { clockInIndia, DAY_MS, momentInIndia } from './fields/time.ts';
 import { EARLIEST_DAY } from './site.ts';
 
 /*
@@ -15,7 +15,7 @@ export function dayInIndia(moment: Date): string {
 }
 
 /** When a day begins in India. */
-export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
+export const startOfDay = (day: string): Date => momentInIndia(`${day}T00:00`);
 
 /** When the day of a moment begins in India. */
 export const dayStart = (moment: Date): Date => startOfDay(dayInIndia(moment));

@@ -12,3 +12,6 @@ export const FIXED_OFFSET_SINCE = Date.UTC(1946);
 export function clockInIndia(moment: Date): Date {
   return new Date(moment.getTime() + AHEAD_MS);
 }
+
+/** The moment at which the clock in India shows this time: "2025-06-02T09:30". */
+export const momentInIndia = (time: string): Date => new Date(`${time}+05:30`);

@@ -1,4 +1,4 @@
-import { clockInIndia } from '@site/schema/time';
+import { clockInIndia, momentInIndia } from '@site/schema/time';
 
 /*
  * The value of an <input type="datetime-local">: the time in India to the minute, without a time zone. The browser's own time
@@ -11,7 +11,7 @@ export function toDatetimeLocal(instant: Date | null): string {
 
 export function fromDatetimeLocal(text: string): string | null {
   if (text === '') return null;
-  const instant = new Date(`${text}+05:30`);
+  const instant = momentInIndia(text);
   // An invalid date is sent unchanged, so that the schema refuses it.
   return Number.isNaN(instant.getTime()) ? text : instant.toISOString();
 }

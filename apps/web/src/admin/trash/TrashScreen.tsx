@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { limitAndOffset } from '../../app/paging.ts';
 import { formatDay } from '../../ui/format/day.ts';
 import { ConfirmDialog } from '../form/dialogs/ConfirmDialog.tsx';
+import { formatAppointment } from '../leads/format-appointment.ts';
 import { BulkActions } from '../list/BulkActions.tsx';
 import { countText } from '../list/count-text.ts';
 import { ListPagination } from '../list/ListPagination.tsx';
@@ -200,7 +201,7 @@ const EXCERPT_LENGTH = 80;
 
 /** Distinguishes leads with the same name. */
 function describeLead({ email, message, preferredDate, preferredTime }: NonNullable<TrashItem['lead']>): string {
-  const appointment = preferredDate && `${formatDay(preferredDate)}, ${preferredTime} IST`;
+  const appointment = preferredDate && preferredTime && formatAppointment(preferredDate, preferredTime);
   const excerpt = message && (message.length > EXCERPT_LENGTH ? `${message.slice(0, EXCERPT_LENGTH)}…` : message);
   return [email, appointment, excerpt].filter(Boolean).join('. ');
 }

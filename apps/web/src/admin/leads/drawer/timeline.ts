@@ -1,6 +1,6 @@
-import { formatDay } from '../../../ui/format/day.ts';
 import { describeMailError } from '../../describe-mail-error.ts';
 import type { Inputs, Outputs } from '../../trpc-react.ts';
+import { formatAppointment } from '../format-appointment.ts';
 import { outcomeLabels, stageLabels } from '../stages.ts';
 
 /*
@@ -100,12 +100,12 @@ export function titleOfLead(history: LeadHistory): string {
 /** The original time of a call, before it was moved. */
 function firstAppointment({ lead, events }: Extract<LeadHistory, { kind: 'call' }>): string {
   const [first] = events.flatMap(({ text }) => /^moved from (.+) to /.exec(text)?.[1] ?? []);
-  return first ? withLongDays(first) : `${formatDay(lead.preferredDate)}, ${lead.preferredTime} IST`;
+  return first ? withLongDays(first) : formatAppointment(lead.preferredDate, lead.preferredTime);
 }
 
 /** Parses a moment in the history, such as "2025-06-10 10:30 AM". */
 const withLongDays = (text: string) =>
-  text.replace(/(\d{4}-\d\d-\d\d) (\d+:\d\d [AP]M)/g, (_, day, time) => `${formatDay(new Date(day))}, ${time} IST`);
+  text.replace(/(\d{4}-\d\d-\d\d) (\d+:\d\d [AP]M)/g, (_, day, time) => formatAppointment(new Date(day), time));
 
 function titleOfEvent(type: LeadHistory['events'][number]['type'], text: string): string {
   if (type === 'note') return 'Note';

@@ -2,9 +2,9 @@ import type { Slot } from '@site/schema/booking';
 import type { CallOutcome, StoredCall } from '@site/schema/call';
 import { dayInIndia } from '@site/schema/schedule';
 import { readFreeSlots } from '../../../app/api-error.ts';
-import { formatDay } from '../../../ui/format/day.ts';
 import { runWithToast } from '../../run-with-toast.ts';
 import { trpc } from '../../trpc-react.ts';
+import { formatAppointment } from '../format-appointment.ts';
 import { outcomeLabels } from '../stages.ts';
 import { useMailObstacle } from '../use-mail-obstacle.ts';
 import { useRefreshLeads, useRefreshMailedLead } from '../use-refresh-leads.ts';
@@ -90,7 +90,7 @@ export function useAppointmentActions(
     const moveBack = () => (outcome === 'cancelled' ? cancellation.mutateAsync({ id }) : moveTo(from));
     const undoMove = undoAnswer(moveBack);
     return runWithToast(mailed(change, undoMove), {
-      success: `The call is moved to ${formatDay(new Date(to.day))}, ${to.time} IST`,
+      success: `The call is moved to ${formatAppointment(new Date(to.day), to.time)}`,
       details: confirmedAt ? `The new time is not confirmed yet. ${details}` : details,
       undo: undoMove,
       refresh: refreshMailed,

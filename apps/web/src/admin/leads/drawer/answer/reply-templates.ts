@@ -1,5 +1,5 @@
 import type { Brand } from '@site/schema/brand';
-import { formatDay } from '../../../../ui/format/day.ts';
+import { formatAppointment } from '../../format-appointment.ts';
 import type { LeadHistory, Person } from '../timeline.ts';
 
 /*
@@ -32,7 +32,7 @@ export function templateFacts(
     service: 'service' in lead ? (lead.service ?? undefined) : undefined,
     isCall: kind === 'call',
     appointment:
-      call && call.outcome !== 'cancelled' ? `${formatDay(call.preferredDate)}, ${call.preferredTime} IST` : undefined,
+      call && call.outcome !== 'cancelled' ? formatAppointment(call.preferredDate, call.preferredTime) : undefined,
   };
 }
 
