@@ -69,9 +69,9 @@ test('shows the menu: sticky on a desktop, above the page on a phone, with all s
   await expect(menu).toBeVisible();
   const styleOf = (name: string) =>
     menu.getByText(name, { exact: true }).evaluate((element) => {
-      const { fontFamily, fontSize, fontWeight, fontStretch, color } = getComputedStyle(element);
+      const { fontFamily, fontSize, fontWeight, color } = getComputedStyle(element);
       const { height } = (element.closest('a') ?? element).getBoundingClientRect();
-      return { fontFamily, fontSize, fontWeight, fontStretch, color, height };
+      return { fontFamily, fontSize, fontWeight, color, height };
     });
   expect(await styleOf('All 15 services')).toEqual(await styleOf('Case Studies'));
 });
