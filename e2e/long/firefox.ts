@@ -80,12 +80,18 @@ const flows: Record<string, (page: Page) => Promise<void>> = {
     await waitForLead('/api/call-schedules');
   },
 
-  async 'the administrator logs in'(page) {
+  async 'the administrator logs in and renames a project'(page) {
     await page.goto(`${url}/admin/portfolio`);
     await page.locator('input[name=username]').fill(administrator.username);
     await page.locator('input[name=password]').fill(administrator.password);
     await page.locator('form button[type=submit]').click();
-    await page.locator('[role=tablist]').wait();
+    await page.locator('tbody tr:first-child button ::-p-text(Edit)').click();
+    await page.locator('[role=dialog] form input').fill('Renamed in Firefox');
+    await page.locator('[role=dialog] form button[type=submit]').click();
+    await waitFor(async () => {
+      const projects = (await (await fetch(`${url}/api/portfolio`)).json()) as { title: string }[];
+      return projects.some(({ title }) => title === 'Renamed in Firefox');
+    }, 'the new title of the project');
   },
 };
 
