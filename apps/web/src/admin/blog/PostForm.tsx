@@ -84,7 +84,7 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
 
   function showPublication() {
     setOpenTab('settings');
-    focusFirstField(edit.scope.root.current, ['published']);
+    focusFirstField(edit.scope.form, ['published']);
   }
 
   return (

@@ -9,7 +9,7 @@ export function FormElement({ edit: { scope, submit }, ...props }: Props) {
   return (
     <FormContext value={scope}>
       <form
-        ref={scope.root}
+        ref={(element) => scope.attach(element)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,19 +1,27 @@
-import { createContext, type RefObject, useContext, useEffect, useEffectEvent, useId } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useId } from 'react';
 
-/** A form on the screen, and what its fields have to finish before it is saved. */
+/** A form and what its fields must finish before it is saved. */
 export type FormScope = {
-  root: RefObject<HTMLFormElement | null>;
+  /** Its element, once it is on the page. */
+  form: HTMLFormElement | null;
+  attach(element: HTMLFormElement | null): void;
   /** The fields whose file is still being uploaded. A form that was saved meanwhile would not contain it. */
   pendingUploads: Set<string>;
-  /** Add or store what was typed but not added or kept: the next item of a list, or what a picture shows. */
+  /** Add or store texts that were typed but not confirmed: the next item of a list, or the description of a picture. */
   unfinishedTexts: Map<string, () => unknown>;
 };
 
-export const createFormScope = (): FormScope => ({
-  root: { current: null },
-  pendingUploads: new Set(),
-  unfinishedTexts: new Map(),
-});
+export function createFormScope(): FormScope {
+  const scope: FormScope = {
+    form: null,
+    attach(element) {
+      scope.form = element;
+    },
+    pendingUploads: new Set(),
+    unfinishedTexts: new Map(),
+  };
+  return scope;
+}
 
 /** The form around a field. */
 export const FormContext = createContext<FormScope | undefined>(undefined);

@@ -73,7 +73,7 @@ export function useEditForm<Values extends Record<string, unknown>, Input, Saved
   function focusInvalid(names: readonly string[]) {
     if (names.length === 0) return;
     onInvalid?.(names);
-    focusFirstField(scope.root.current, names);
+    focusFirstField(scope.form, names);
   }
 
   const { submit, check, isSaving, conflict } = useFormSave(form, options, {

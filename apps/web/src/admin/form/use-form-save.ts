@@ -81,7 +81,7 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
     const errors = findErrors(form, scope, normalize);
     const focusFirst = () => focusInvalid(Object.keys(errors));
     if (Object.keys(errors).length > 0) {
-      showToast(notSavedToast(scope.root.current, errors, focusFirst));
+      showToast(notSavedToast(scope.form, errors, focusFirst));
       return goesOn ? undefined : focusFirst();
     }
     // A form that stays open remains editable while the request runs.
@@ -139,15 +139,15 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
   return { submit, check, isSaving, conflict };
 }
 
-/** Why fields cannot be saved, which they show. */
+/** Validates the form and returns the errors, which its fields show. */
 function findErrors<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
-  { root }: FormScope,
+  scope: FormScope,
   normalize: ((values: Values) => Values) | undefined,
 ): FormErrors {
   if (normalize) form.setValues(normalize(form.getValues()));
   const { errors } = form.validate();
-  const incomplete = incompleteFields(root.current).filter((name) => name in form.getValues());
+  const incomplete = incompleteFields(scope.form).filter((name) => name in form.getValues());
   for (const name of incomplete) form.setFieldError(name, INCOMPLETE);
   return { ...errors, ...Object.fromEntries(incomplete.map((name) => [name, INCOMPLETE])) };
 }

@@ -1,7 +1,7 @@
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { passwordChange } from '@site/schema/account';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
 import { errorsByField } from '../../app/form-issues.ts';
 import { RouterLink } from '../../app/navigation/RouterLink.tsx';
@@ -22,12 +22,12 @@ export function PasswordSettings() {
   const change = trpc.account.changePassword.useMutation();
   const utils = trpc.useUtils();
   const { username } = useSession();
-  const root = useRef<HTMLFormElement>(null);
+  const [root, setRoot] = useState<HTMLFormElement | null>(null);
   const form = useForm({ initialValues: empty, validate: validateWith(passwordChange) });
 
   const send = form.onSubmit(submit, (errors) => {
-    const focusFirst = () => focusFirstField(root.current, Object.keys(errors));
-    showToast(notSavedToast(root.current, errors, focusFirst));
+    const focusFirst = () => focusFirstField(root, Object.keys(errors));
+    showToast(notSavedToast(root, errors, focusFirst));
     focusFirst();
   });
 
@@ -43,7 +43,7 @@ export function PasswordSettings() {
         const { message = 'Failed to change password', issues } = readApiError(error);
         const errors = errorsByField(issues);
         form.setErrors(errors);
-        focusFirstField(root.current, Object.keys(errors));
+        focusFirstField(root, Object.keys(errors));
         showErrorToast(error, message);
       },
     });
@@ -56,7 +56,7 @@ export function PasswordSettings() {
       id="password"
       text="At least 8 characters with an uppercase and a lowercase letter, a number and one of @$!%*?&. It ends every other session."
     >
-      <form ref={root} onSubmit={send} onKeyDown={saveOnHotkey(() => send())} noValidate>
+      <form ref={setRoot} onSubmit={send} onKeyDown={saveOnHotkey(() => send())} noValidate>
         <Stack gap={18}>
           {/* Tells the browser's password manager which account this is. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

@@ -3,8 +3,8 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from
 import { flushSync } from 'react-dom';
 import { type ApiError, readApiError } from '../../app/api-error.ts';
 import { errorsByField } from '../../app/form-issues.ts';
-import { loadToaster } from '../../ui/toast/load-toaster.ts';
 import { useStore } from '../../ui/store.ts';
+import { loadToaster } from '../../ui/toast/load-toaster.ts';
 import { closeErrorToast, showToast, type Toast } from '../../ui/toast/toasts.ts';
 import type { Values } from './lead-values.ts';
 import type { Failure } from './SendFailure.tsx';

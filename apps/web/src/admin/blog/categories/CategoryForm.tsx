@@ -4,7 +4,7 @@ import { type CategoryInput, categoryInput } from '@site/schema/category';
 import { light } from '@site/schema/palette';
 import { slugify } from '@site/schema/post';
 import { DEFAULT_CATEGORY_COLOR } from '@site/schema/site';
-import { type SyntheticEvent, useRef } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { readApiError } from '../../../app/api-error.ts';
 import { errorsByField } from '../../../app/form-issues.ts';
 import { nearestLine } from '../../../ui/theme/nearest-line.ts';
@@ -30,7 +30,7 @@ export function CategoryForm({ category, onClose }: Props) {
   const create = trpc.category.create.useMutation();
   const update = trpc.category.update.useMutation();
   const isSaving = create.isPending || update.isPending;
-  const root = useRef<HTMLFormElement>(null);
+  const [root, setRoot] = useState<HTMLFormElement | null>(null);
   const form = useForm<Values>({
     initialValues: {
       name: category?.name ?? '',
@@ -53,7 +53,7 @@ export function CategoryForm({ category, onClose }: Props) {
   async function save() {
     if (isSaving) return;
     const { hasErrors, errors } = form.validate();
-    if (hasErrors) return focusFirstField(root.current, Object.keys(errors));
+    if (hasErrors) return focusFirstField(root, Object.keys(errors));
     const input = toInput(form.getValues());
     try {
       await (category ? update.mutateAsync({ ...input, id: category.id }) : create.mutateAsync(input));
@@ -63,7 +63,7 @@ export function CategoryForm({ category, onClose }: Props) {
     } catch (error) {
       const refused = errorsByField(readApiError(error).issues, topLevelField);
       form.setErrors(refused);
-      focusFirstField(root.current, Object.keys(refused));
+      focusFirstField(root, Object.keys(refused));
       showErrorToast(error, `Failed to save category: ${describeError(error)}`);
     }
   }
@@ -71,7 +71,7 @@ export function CategoryForm({ category, onClose }: Props) {
   return (
     <Dialog title={category ? 'Edit category' : 'Add category'} onClose={onClose} size={560} above="forms" isForm>
       <form
-        ref={root}
+        ref={setRoot}
         onSubmit={onSubmit}
         onKeyDown={saveOnHotkey(() => void save())}
         noValidate

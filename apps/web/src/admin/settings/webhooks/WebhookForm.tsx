@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Webhook, type WebhookEvent, webhookEvents, webhookInput } from '@site/schema/webhook';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { readApiError } from '../../../app/api-error.ts';
 import { errorsByField } from '../../../app/form-issues.ts';
 import { showErrorToast } from '../../error-messages.ts';
@@ -32,7 +32,7 @@ const eventLabels: Record<WebhookEvent, string> = {
 export function WebhookForm({ webhook, onSaved, onClose }: Props) {
   const creation = trpc.webhook.create.useMutation();
   const replacement = trpc.webhook.replace.useMutation();
-  const root = useRef<HTMLFormElement>(null);
+  const [root, setRoot] = useState<HTMLFormElement | null>(null);
   const form = useForm<Values>({
     initialValues: {
       url: webhook?.url ?? '',
@@ -55,7 +55,7 @@ export function WebhookForm({ webhook, onSaved, onClose }: Props) {
       if (!Object.keys(errors).some((name) => name in values && name !== 'currentPassword')) throw error;
       setConfirmed(undefined);
       form.setErrors(errors);
-      focusFirstField(root.current, Object.keys(errors));
+      focusFirstField(root, Object.keys(errors));
       showErrorToast(error);
     }
   }
@@ -67,8 +67,8 @@ export function WebhookForm({ webhook, onSaved, onClose }: Props) {
   return (
     <Dialog title={webhook ? 'Edit webhook' : 'Add webhook'} onClose={onClose} size={560} isForm>
       <form
-        ref={root}
-        onSubmit={form.onSubmit(setConfirmed, (errors) => focusFirstField(root.current, Object.keys(errors)))}
+        ref={setRoot}
+        onSubmit={form.onSubmit(setConfirmed, (errors) => focusFirstField(root, Object.keys(errors)))}
         noValidate
         className={classes.form}
       >
