@@ -24,9 +24,12 @@ function hasSpace(folder: string): boolean {
   }
 }
 
+/** Upper limits for a busy machine. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 /** For packages whose tests need no database. */
 export const unitTests = defineConfig({
-  test: { include: ['src/**/*.test.{ts,tsx}'], isolate: false, maxWorkers },
+  test: { include: ['src/**/*.test.{ts,tsx}'], isolate: false, maxWorkers, ...timeouts },
 });
 
 const globalSetup = fileURLToPath(new URL('packages/db/src/testing/global-setup.ts', import.meta.url));
@@ -45,9 +48,7 @@ export function projectOn(engine: 'sqlite' | 'postgres', { folder, include, ...o
       maxWorkers,
       provide: { engine },
       globalSetup: [globalSetup],
-      // Upper limits for a busy machine.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      ...timeouts,
       ...options,
     },
   };

@@ -31,14 +31,14 @@ async function loadCommonPasswords() {
 export const COMMON_PASSWORD = 'This password is one of the most common ones. Choose another one.';
 
 /**
- * Whether a password is one of the 10,000 most common ones, in any letter case. Few of these satisfy the other rules,
- * so the digits and signs around a common word do not count: "Password1!".
+ * Whether a password is one of the 10,000 most common ones, in any letter case. Only one of these contains a sign that the
+ * rule for new passwords requires, so signs added before or after it are ignored: "Password1!".
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   commonPasswords ??= loadCommonPasswords();
   const common = await commonPasswords;
   const lower = password.toLowerCase();
-  return common.has(lower) || common.has(lower.replace(/^[^a-z]+|[^a-z]+$/g, ''));
+  return common.has(lower) || common.has(lower.replace(/^[@$!%*?&]+|[@$!%*?&]+$/g, ''));
 }
 
 /** Warns about an ADMIN_PASSWORD that the settings screen would reject. It is used all the same. */

@@ -43,7 +43,7 @@ test('logging out accepts a JSON content type without a body', async () => {
   expect((await send('POST', '/api/admin/logout', undefined, headers)).status).toBe(200);
 });
 
-test.each(['Password1!', 'P@ssw0rd1', 'QWERTy123456&', '1!Iloveyou', 'Welcome2024!'])(
+test.each(['Password1!', 'P@ssw0rd', 'QWERTy123456&', '!Welcome1'])(
   'the common password %s is refused at its field',
   async (common) => {
     const { send, sendAsAdmin } = await testAdmin();
