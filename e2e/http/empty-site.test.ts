@@ -65,7 +65,8 @@ test('no page of a site without demo content shows an invented person, client or
   expect(added.status).toBe(201);
 
   for (const path of pages) {
-    const text = await (await fetch(base + path)).text();
+    // Without styles, in which the name of a class may end in such a figure.
+    const text = (await (await fetch(base + path)).text()).replace(/<style.*?<\/style>/gs, '');
     expect(text, path).toContain('Your agency');
     expect
       .soft(
