@@ -97,11 +97,11 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
       }
       const saved = await save(toInput(values));
       clearDraft();
+      // A form that stays open counts as changed until it shows the stored record.
+      if (goesOn && !isClosed.current) showStored(await onKeptOpen(saved), values);
       showToast({ title: messages.saved });
       await onSaved();
-      if (isClosed.current) return;
-      if (goesOn) showStored(await onKeptOpen(saved), values);
-      else onClose?.();
+      if (!goesOn && !isClosed.current) onClose?.();
     } catch (error) {
       showFailure(error, goesOn);
     } finally {
