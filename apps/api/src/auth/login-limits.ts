@@ -93,7 +93,7 @@ async function waitInTurn(username: string, network: string, { attempts, delay, 
   }
 }
 
-/** Refuses the attempt of the network with most attempts, so that guessing networks do not block a new one. */
+/** Refuses the attempt of the network with the most attempts, so that attackers do not block other networks. */
 function makeRoom(waiting: Map<string, WaitingLogin>, attempts: number): boolean {
   const [network, login] = [...waiting].reduce((most, next) => (next[1].attempts > most[1].attempts ? next : most));
   if (login.attempts <= attempts) return false;

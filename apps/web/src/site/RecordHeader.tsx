@@ -13,7 +13,7 @@ type Props = {
   list: { path: string; name: string };
   badges: ReactNode;
   title: string;
-  /** The service of which the record is an example. */
+  /** The service that the record is an example of. */
   service: ServiceLink | null;
   /** A link to another page of the site; `name` is the title of its record. */
   next: { path: string; label: string; name?: string };

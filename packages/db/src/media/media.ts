@@ -31,7 +31,7 @@ export async function findAltTexts(db: Db, urls: readonly string[]): Promise<Rec
   return Object.fromEntries(found.flat());
 }
 
-/** Whether a file whose hash begins like this is in the library, not in the trash. */
+/** Whether the library, without the trash, has a file whose hash starts with `hashStart`. */
 export const hasMedia = async (db: Db, hashStart: string): Promise<boolean> =>
   (await withHashStart(db, hashStart).select('id').executeTakeFirst()) !== undefined;
 

@@ -47,7 +47,7 @@ export function LinkField({ kind, value = '', onChange, ...props }: Props) {
       value={value || null}
       onChange={(chosen) => onChange?.(chosen ?? '')}
       searchable
-      // Not filtered here: `useOptions` has searched.
+      // The options are filtered by the search of `useOptions`.
       filter={({ options: found }) => found}
       onSearchChange={(text) => setTyped(text === label ? '' : text)}
       selectFirstOptionOnChange={typed !== ''}

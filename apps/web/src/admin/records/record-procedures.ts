@@ -14,12 +14,12 @@ type StoredRecords = { [Kind in StoredKind]: Outputs[Kind]['byId'] };
 interface Stored extends StoredRecords {}
 export type StoredRecord<Kind extends StoredKind> = Stored[Kind];
 
-/** What the server says of a list. */
+/** The response of the server for a list. */
 export type ListPage<R> = {
   items: R[];
   total: number;
   categories?: string[];
-  /** When a live list was read. */
+  /** The time at which a polled list was read. */
   readAt?: Date;
 };
 

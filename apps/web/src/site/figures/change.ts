@@ -116,7 +116,7 @@ function change(first: Value, second: Value, measure?: string): Change | undefin
   return { ...(measure && { measure }), before: before.text, after: second.text, shares };
 }
 
-/** The whole of which a value is a share: 100 for "38%", 40 for "9 of 40", otherwise 0. */
+/** The total that a value is a share of: 100 for "38%", 40 for "9 of 40", otherwise 0. */
 function wholeOf({ kind, text }: Value): number {
   return kind === 'percent' ? 100 : Number(/ of (\d+)$/.exec(text)?.[1] ?? 0);
 }

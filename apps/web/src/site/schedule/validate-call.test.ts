@@ -51,7 +51,7 @@ test('reports a slot of today that has passed', () => {
   ]);
 });
 
-test('reports a day that is closed according to the server', () => {
+test('reports a day that the server has listed as closed', () => {
   const closed = { day: call.preferredDate, closed: 'Diwali', isOfficeDay: false, unavailable: [], full: [] };
   expect(validateCall(call, closed)).toEqual([
     { path: 'preferredDate', message: 'No calls on this day. Please select another one' },
