@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { ByteRange, MediaStorage, StoredFile } from './storage.ts';
 
@@ -14,8 +15,9 @@ export type S3Settings = { endpoint: string; bucket: string; region: string; acc
 
 /** The timeout until the response begins. Its body may take longer: fetch aborts it after five minutes without data. */
 const ANSWER_MS = 30_000;
-/** A short limit, so that visitors do not wait for an unavailable server. */
+/** Few and short, so that visitors do not wait for an unavailable server. */
 const RETRIES = 2;
+const RETRY_DELAY_MS = 50;
 
 export function createS3Storage(
   { endpoint, bucket, region, accessKey, secretKey }: S3Settings,
@@ -26,18 +28,26 @@ export function createS3Storage(
     secretAccessKey: secretKey,
     region,
     service: 's3',
-    retries: RETRIES,
   });
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
   const urlOf = (name: string) => `${root}/${name}`;
 
+  /** Signs and sends a request; repeats it while the server fails or is busy. */
+  async function fetchSigned(url: string, options: RequestInit, signal: AbortSignal): Promise<Response> {
+    for (let retry = 0; ; retry++) {
+      // The signal is not part of the signed request, which would no longer follow it after a garbage collection.
+      const response = await fetch(await client.sign(url, options), { signal });
+      if (retry === RETRIES || (response.status < 500 && response.status !== 429)) return response;
+      await response.body?.cancel();
+      await delay(RETRY_DELAY_MS * 2 ** retry);
+    }
+  }
+
   /** Sends a request; undefined for 404. */
   async function send(method: string, url: string, options: RequestInit = {}): Promise<Response | undefined> {
     const waiting = new AbortController();
-    const timeout = setTimeout(() => waiting.abort(new StorageError(`No answer to ${method}`)), answerMs);
-    const response = await client
-      .fetch(url, { ...options, method, signal: waiting.signal })
-      .finally(() => clearTimeout(timeout));
+    const timer = setTimeout(() => waiting.abort(new StorageError(`No answer to ${method}`)), answerMs);
+    const response = await fetchSigned(url, { ...options, method }, waiting.signal).finally(() => clearTimeout(timer));
     if (response.ok) return response;
     await response.body?.cancel();
     if (response.status === 404) return undefined;

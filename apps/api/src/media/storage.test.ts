@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import S3rver from '@20minutes/s3rver';
 import { emptyFolder } from '@site/db/testing/database';
 import { expect, onTestFinished, test } from 'vitest';
@@ -12,6 +14,11 @@ import { addMedia, picture, testUploads } from '../testing/uploads.ts';
 import { createStorage } from './create-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 import { createTemporaryFiles } from './temporary-files.ts';
+
+function collectGarbage() {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}
 
 /** A server with the protocol of S3 that checks signatures. */
 async function s3Server() {
@@ -94,10 +101,11 @@ test('a bucket that cannot be used is answered 503, and nothing is stored', asyn
   expect((await get((await addMedia(deps, 'a')).url)).statusCode).toBe(503);
 });
 
-test('the time limit of a bucket is for the beginning of its answer, not for the whole file', async () => {
+test('the time limit of a bucket is for the beginning of its answer, not for the whole file, and survives a garbage collection', async () => {
+  const silentRequest = Promise.withResolvers<void>();
   let sendRest = () => {};
   const server = createServer(({ url = '' }, response) => {
-    if (!url.endsWith('/slow.jpg')) return;
+    if (!url.endsWith('/slow.jpg')) return silentRequest.resolve();
     response.writeHead(200, { 'content-length': 9 }).write('a pic');
     sendRest = () => response.end('ture');
   });
@@ -108,7 +116,10 @@ test('the time limit of a bucket is for the beginning of its answer, not for the
   const storage = createS3Storage(settings, { answerMs: 1_000 });
   const slow = await storage.open('abc/slow.jpg');
   // Requested later, so that the limit of the first file has passed, too.
-  await expect(storage.open('abc/silent.jpg')).rejects.toThrow('No answer to GET');
+  const silent = expect(storage.open('abc/silent.jpg')).rejects.toThrow('No answer to GET');
+  await silentRequest.promise;
+  collectGarbage();
+  await silent;
   sendRest();
   expect(await text((slow as { body: Readable }).body)).toBe('a picture');
 });
