@@ -12,6 +12,7 @@ export function usePreloadedPages() {
     const { saveData, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {};
     if (saveData || effectiveType !== '4g') return;
     const fetchModules = () => {
+      if (!navigator.onLine) return;
       for (const { to } of entries) loader.fetchModule(to).catch(() => {});
     };
     const waitUntilIdle = () => void (window.requestIdleCallback ?? setTimeout)(fetchModules);
