@@ -15,7 +15,7 @@ const rowsOf = {
 } satisfies Record<RecordKind, (db: Db, now: Date) => object>;
 
 /** All columns that are read; `records` lists those that each kind has. */
-type Row = Record<'title' | 'imageUrl' | 'featuredImage', string> &
+type Row = Record<'title' | 'imageUrl' | 'featuredImage' | 'clientName' | 'color' | 'gradient', string> &
   Record<'id' | 'slug' | 'href', string | number> &
   Record<'createdAt' | 'updatedAt', string | Date>;
 

@@ -40,31 +40,28 @@ test('a new site has an empty sitemap', async () => {
 
 test('lists only public content, newest first', async () => {
   const { db } = await testDatabase();
-  const { id: serviceId } = await insertService(db, service('search'), now);
+  await insertService(db, service('search'), now);
   await insertService(db, service('hidden', { active: false }), now);
   const projects = [];
   const studies = [];
   for (const date of [1, 2]) {
     const title = `work ${date}`;
     const { id } = await insertProject(db, projectInput.parse({ ...work, title, category: 'Mobile' }), day(date));
-    projects.unshift({ id, title });
-    studies.unshift({
-      id: (await insertCaseStudy(db, study(title), day(date))).id,
-      title,
-      clientName: 'Northern Line',
-    });
+    projects.unshift({ title, path: `/portfolio/${id}` });
+    const { id: studyId } = await insertCaseStudy(db, study(title), day(date));
+    studies.unshift({ title, path: `/case-studies/${studyId}`, clientName: 'Northern Line' });
   }
   await insertPost(db, post('older', { published: true, publishedAt: day(1).toISOString() }), now);
   await insertPost(db, post('newer', { published: true, publishedAt: day(2).toISOString() }), now);
   await insertPost(db, post('scheduled', { published: true, publishedAt: day(21).toISOString() }), now);
   await insertPost(db, post('draft', {}), now);
   expect(await readSitemap(db, now)).toEqual({
-    service: [{ id: serviceId, title: 'search', href: 'search', icon: 'code', color: 'x', gradient: 'x' }],
+    service: [{ title: 'search', path: '/services/search', color: 'x', gradient: 'x' }],
     project: projects,
     caseStudy: studies,
     post: [
-      { slug: 'newer', title: 'newer' },
-      { slug: 'older', title: 'older' },
+      { title: 'newer', path: '/blog/newer' },
+      { title: 'older', path: '/blog/older' },
     ],
     postTotal: 2,
   });

@@ -1,32 +1,32 @@
 import { latest } from '@site/schema/last-change';
-import { recordKinds, records } from '@site/schema/record-kinds';
+import { type RecordKind, recordKinds, records } from '@site/schema/record-kinds';
 import { show } from '@site/schema/site';
 import type { FoundPage, Sitemap } from '@site/schema/sitemap';
 import { storedRecords } from '@site/schema/stored-records';
 import { type RawBuilder, sql } from 'kysely';
-import { newestCaseStudies } from './case-study.ts';
 import { countRows } from './lists/record-reader.ts';
 import { containing } from './lists/search.ts';
-import { listPublicPosts, publicPosts } from './post.ts';
-import { newestProjects } from './project.ts';
+import { publicPosts } from './post.ts';
 import { publicRows } from './public-records.ts';
-import { listServiceLinks } from './service.ts';
 import type { Db } from './tables.ts';
 
+/** The columns in the HTML sitemap besides the title and the path. */
+const shownColumns: { [Kind in RecordKind]?: readonly ('clientName' | 'color' | 'gradient')[] } = {
+  caseStudy: ['clientName'],
+  service: ['color', 'gradient'],
+};
+
 export async function readSitemap(db: Db, now: Date): Promise<Sitemap> {
-  const [service, project, caseStudy, posts] = await Promise.all([
-    listServiceLinks(db),
-    newestProjects(db).select(['id', 'title']).execute(),
-    newestCaseStudies(db).select(['id', 'title', 'clientName']).execute(),
-    listPublicPosts(db, now, { limit: show.sitemapPosts }),
-  ]);
-  return {
-    service,
-    project,
-    caseStudy,
-    post: posts.items.map(({ slug, title }) => ({ slug, title })),
-    postTotal: posts.total,
-  };
+  const links = recordKinds.map(async (kind) => {
+    const { key, path } = records[kind];
+    const rows = await publicRows(db, now, kind)
+      .select(['title', key, ...(shownColumns[kind] ?? [])])
+      .$if(kind === 'post', (posts) => posts.limit(show.sitemapPosts))
+      .execute();
+    return [kind, rows.map(({ [key]: value, ...row }) => ({ ...row, path: path(value) }))];
+  });
+  const [entries, postTotal] = await Promise.all([Promise.all(links), countPublicPosts(db, now)]);
+  return { ...Object.fromEntries(entries), postTotal };
 }
 
 /** How many pages of a kind a search finds. */

@@ -1,21 +1,18 @@
 import { z } from 'zod';
-import { caseStudy } from './case-study.ts';
+import type { CaseStudy } from './case-study.ts';
 import { integer, text } from './fields/fields.ts';
 import { offset } from './fields/list-query.ts';
 import type { RecordKind } from './pages/record-kinds.ts';
-import { post } from './post.ts';
-import { project } from './project.ts';
-import { serviceLink } from './service.ts';
+import type { ServiceLink } from './service.ts';
 import { SEARCH_LENGTH } from './site.ts';
 
-/** Titles and paths of all public content, for the HTML sitemap. */
-export const sitemap = z.object({
-  service: z.array(serviceLink),
-  project: z.array(project.pick({ id: true, title: true })),
-  caseStudy: z.array(caseStudy.pick({ id: true, title: true, clientName: true })),
-  post: z.array(post.pick({ slug: true, title: true })),
-  postTotal: z.int(),
-} satisfies Record<RecordKind | 'postTotal', z.ZodType>);
+/** A public record in the HTML sitemap, with the columns that only its kind shows. */
+export type SitemapLink = { title: string; path: string } & Partial<
+  Pick<CaseStudy, 'clientName'> & Pick<ServiceLink, 'color' | 'gradient'>
+>;
+
+/** The public records for the HTML sitemap; only the latest posts, with the number of all. */
+export type Sitemap = Record<RecordKind, SitemapLink[]> & { postTotal: number };
 
 /** Selects a part of the posts for the XML sitemap. */
 export const sitemapPosts = z.object({
@@ -28,5 +25,3 @@ export const pageSearch = z.object({ search: text('Search', { max: SEARCH_LENGTH
 
 /** A page that a link can lead to. */
 export type FoundPage = { kind: RecordKind; title: string; path: string };
-
-export type Sitemap = z.infer<typeof sitemap>;

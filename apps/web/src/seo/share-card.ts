@@ -2,7 +2,7 @@ import type { Brand } from '@site/schema/brand';
 import type { CoverArt } from '@site/schema/cover-art';
 import type { Look } from '@site/schema/look';
 import { landingSlugs, paths } from '@site/schema/paths';
-import type { RecordKind } from '@site/schema/record-kinds';
+import { recordKinds, records } from '@site/schema/record-kinds';
 import { shortHash } from '@site/schema/short-hash';
 import type { Site } from './json-ld.ts';
 
@@ -24,13 +24,6 @@ export type ShareCard = {
 
 // Increment when the drawing changes, so that caches do not serve the older image.
 const DESIGN = 2;
-
-const labels: Record<RecordKind, { below: string; label: string }> = {
-  service: { below: paths.services, label: 'Services' },
-  project: { below: paths.portfolio, label: 'Portfolio' },
-  caseStudy: { below: paths.caseStudies, label: 'Case Studies' },
-  post: { below: paths.blog, label: 'Blog' },
-};
 
 type Content = { title?: string | null | undefined; cover?: CoverArt | undefined };
 
@@ -63,7 +56,8 @@ function labelOf(pathname: string): string | undefined {
   const [, first = '', rest] = pathname.split('/');
   const isLanding = landingSlugs.some((slug) => pathname === paths.service(slug));
   if (!rest || isLanding) return undefined;
-  return Object.values(labels).find(({ below }) => below === `/${first}`)?.label;
+  const kind = recordKinds.find((kind) => records[kind].listPath === `/${first}`);
+  return kind && records[kind].listName;
 }
 
 function withoutBrand(title: string | null | undefined, brand: Brand): string {

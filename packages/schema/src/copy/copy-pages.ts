@@ -67,13 +67,13 @@ export const copyPages = {
     placeholders: { title: 'the title of the service' },
     schema: serviceCopy,
   },
-  caseStudies: { title: 'Case studies', path: paths.caseStudies, schema: caseStudiesCopy },
   portfolio: {
     title: 'Portfolio',
     path: paths.portfolio,
     placeholders: { category: 'the chosen category' },
     schema: portfolioCopy,
   },
+  caseStudies: { title: 'Case studies', path: paths.caseStudies, schema: caseStudiesCopy },
   blog: {
     title: 'Blog',
     path: paths.blog,

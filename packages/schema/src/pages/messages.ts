@@ -1,4 +1,4 @@
-import type { RecordKind } from './record-kinds.ts';
+import { type RecordKind, recordKinds, records } from './record-kinds.ts';
 
 /*
  * Messages that both the server and the pages use. This file does not import zod, so that pages stay small.
@@ -9,13 +9,13 @@ export const INVALID_PROJECT_ID = 'Invalid project ID';
 export const INVALID_SERVICE_ID = 'Invalid service ID';
 
 export const notFoundMessages = {
-  caseStudy: 'Case study not found',
+  ...(Object.fromEntries(recordKinds.map((kind) => [kind, `${records[kind].label} not found`])) as Record<
+    RecordKind,
+    string
+  >),
   category: 'Category not found',
   media: 'File not found',
-  post: 'Blog post not found',
-  project: 'Project not found',
-  service: 'Service not found',
-} as const satisfies Record<RecordKind | 'category' | 'media', string>;
+};
 
 /** Why a record cannot be linked to another one. */
 export const missingLinkMessages = {

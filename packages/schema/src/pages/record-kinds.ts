@@ -19,8 +19,9 @@ type Description = {
   table: string;
   /** The column with the picture for which a cover is drawn; undefined if no page shows a cover. */
   cover: string | undefined;
-  /** The page that lists the records. */
+  /** The page that lists the records, with its name in links. */
   listPath: string;
+  listName: string;
   /** The column that the path of a record contains. */
   key: 'id' | 'slug' | 'href';
   path: (key: string | number) => string;
@@ -34,6 +35,7 @@ export const records = {
     table: 'portfolioProjects',
     cover: 'imageUrl',
     listPath: paths.portfolio,
+    listName: 'Portfolio',
     key: 'id',
     path: (id) => paths.project(Number(id)),
   },
@@ -44,6 +46,7 @@ export const records = {
     table: 'caseStudies',
     cover: 'imageUrl',
     listPath: paths.caseStudies,
+    listName: 'Case Studies',
     key: 'id',
     path: (id) => paths.caseStudy(Number(id)),
   },
@@ -54,6 +57,7 @@ export const records = {
     table: 'services',
     cover: undefined,
     listPath: paths.services,
+    listName: 'Services',
     key: 'href',
     path: (href) => serviceHref(String(href)),
   },
@@ -64,6 +68,7 @@ export const records = {
     table: 'blogPosts',
     cover: 'featuredImage',
     listPath: paths.blog,
+    listName: 'Blog',
     key: 'slug',
     path: (slug) => paths.post(String(slug)),
   },

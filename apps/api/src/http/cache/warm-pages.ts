@@ -1,4 +1,5 @@
 import { landingSlugs, paths } from '@site/schema/paths';
+import { recordKinds, records } from '@site/schema/record-kinds';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ContentChanges } from '../../content-changes.ts';
 
@@ -14,11 +15,8 @@ const MAX_RENEWED_PAGES = 50;
 
 const popularPaths = [
   paths.home,
-  paths.services,
+  ...recordKinds.map((kind) => records[kind].listPath),
   ...landingSlugs.map(paths.service),
-  paths.portfolio,
-  paths.caseStudies,
-  paths.blog,
   paths.contact,
   paths.scheduleCall,
   paths.about,

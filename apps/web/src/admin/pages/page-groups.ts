@@ -1,19 +1,22 @@
 import { type CopySchema, describeCopy } from '@site/schema/copy-field';
-import { type CopyName, copyPages } from '@site/schema/copy-pages';
+import { type CopyName, copyNames, copyPages } from '@site/schema/copy-pages';
+import { landingSlugs } from '@site/schema/paths';
 
-/** The pages in the order of their list. */
-export const pageGroups: readonly { title: string; pages: readonly CopyName[] }[] = [
-  { title: 'The whole site', pages: ['look', 'site', 'mail'] },
-  {
-    title: 'Main pages',
-    pages: ['home', 'about', 'services', 'service', 'portfolio', 'caseStudies', 'blog', 'contact', 'scheduleCall'],
-  },
-  {
-    title: 'Landing pages',
-    pages: ['web-app-development', 'branding-creative', 'digital-marketing', 'ai-automation'],
-  },
+const firstGroup = { title: 'The whole site', pages: ['look', 'site', 'mail'] } as const;
+const lastGroups = [
+  { title: 'Landing pages', pages: landingSlugs },
   { title: 'Legal texts', pages: ['privacy', 'terms'] },
   { title: 'Other pages', pages: ['sitemap', 'seoAnalysis', 'notFound'] },
+] as const;
+
+const isMainPage = (name: CopyName) =>
+  [firstGroup, ...lastGroups].every(({ pages }) => !pages.some((page) => page === name));
+
+/** The pages in the order of their list. Those that no other group names are main pages. */
+export const pageGroups: readonly { title: string; pages: readonly CopyName[] }[] = [
+  firstGroup,
+  { title: 'Main pages', pages: copyNames.filter(isMainPage) },
+  ...lastGroups,
 ];
 
 /** Whether a page of the site shows the texts, and not only mails. */

@@ -1,19 +1,21 @@
 import { paths } from '@site/schema/paths';
+import { recordKinds, records } from '@site/schema/record-kinds';
+
+const recordPages = recordKinds.map((kind) => ({ name: records[kind].listName, path: records[kind].listPath }));
+const isServices = ({ path }: { path: string }) => path === paths.services;
 
 export const mainPages = [
   { name: 'Home', path: paths.home },
   { name: 'About Us', path: paths.about },
   { name: 'Contact', path: paths.contact },
-  { name: 'Portfolio', path: paths.portfolio },
-  { name: 'Case Studies', path: paths.caseStudies },
-  { name: 'Blog', path: paths.blog },
+  ...recordPages.filter((page) => !isServices(page)),
   { name: 'Schedule Call', path: paths.scheduleCall },
-] as const;
+];
 
 /** The pages with fixed paths that are not in the list of main pages. */
 export const otherPages = [
-  { path: paths.services, name: 'Services' },
+  ...recordPages.filter(isServices),
   { path: paths.privacyPolicy, name: 'Privacy Policy' },
   { path: paths.terms, name: 'Terms & Conditions' },
   { path: paths.sitemap, name: 'Sitemap' },
-] as const;
+];

@@ -29,14 +29,14 @@ test('lists the main pages in the order of the specification', () => {
 });
 
 test('shows a case study as its title and its client', () => {
-  const caseStudies = [{ id: 3, title: 'Twice the orders', clientName: 'Tea & Co' }];
+  const caseStudies = [{ title: 'Twice the orders', path: '/case-studies/3', clientName: 'Tea & Co' }];
   expect(group('Case Studies', { caseStudy: caseStudies })?.links).toEqual([
     { name: 'Twice the orders -\u2060\u00a0Tea & Co', path: '/case-studies/3' },
   ]);
 });
 
 test('counts all posts, and links to the omitted ones, unless none is omitted', () => {
-  const posts = [{ slug: 'a', title: 'A' }];
+  const posts = [{ title: 'A', path: '/blog/a' }];
   expect(group('Latest Blog Posts', { post: posts, postTotal: 5 })).toMatchObject({
     total: 5,
     more: { name: '... and 4 more blog posts', path: '/blog' },
@@ -46,8 +46,8 @@ test('counts all posts, and links to the omitted ones, unless none is omitted', 
 
 test('gives each service and category the colour of its line, and omits the group of categories if there are none', () => {
   const services = [
-    { id: 1, title: 'Search', href: 'search', icon: 'search', color: 'text-green-600', gradient: '' },
-    { id: 2, title: 'Brand', href: 'brand', icon: 'brush', color: 'text-pink-600', gradient: '' },
+    { title: 'Search', path: '/services/search', color: 'text-green-600', gradient: '' },
+    { title: 'Brand', path: '/services/brand', color: 'text-pink-600', gradient: '' },
   ];
   expect(group('Our Services', { service: services })?.links.map(({ line }) => line)).toEqual(['green', 'magenta']);
   const groups = sitemapGroups(empty, [{ name: 'Shops', slug: 'shops', color: '#0B6E78' }]);

@@ -1,8 +1,8 @@
 import type { CategoryLink } from '@site/schema/category';
 import { lineColorOf } from '@site/schema/line-color';
-import { paths, serviceHref } from '@site/schema/paths';
+import { paths } from '@site/schema/paths';
 import type { RecordKind } from '@site/schema/record-kinds';
-import type { Sitemap } from '@site/schema/sitemap';
+import type { Sitemap, SitemapLink } from '@site/schema/sitemap';
 import { mainPages } from '../../app/navigation/fixed-pages.ts';
 import type { LineColor } from '../../ui/line-map/drawing.ts';
 import { nearestLine } from '../../ui/theme/nearest-line.ts';
@@ -31,9 +31,9 @@ const recordGroups = ({ service, project, caseStudy, post, postTotal }: Sitemap)
     service: {
       title: 'Our Services',
       line: 'blue',
-      links: service.map(({ title, href, color, gradient }) => ({
+      links: service.map(({ title, path, color, gradient }) => ({
         name: title,
-        path: serviceHref(href),
+        path,
         line: lineColorOf(color, gradient),
       })),
       empty: 'No services available',
@@ -41,28 +41,30 @@ const recordGroups = ({ service, project, caseStudy, post, postTotal }: Sitemap)
     project: {
       title: 'Portfolio Projects',
       line: 'teal',
-      links: project.map(({ id, title }) => ({ name: title, path: paths.project(id) })),
+      links: project.map(toLink),
       empty: 'No projects yet',
     },
     caseStudy: {
       title: 'Case Studies',
       line: 'magenta',
-      links: caseStudy.map(({ id, title, clientName }) => ({
+      links: caseStudy.map(({ title, path, clientName }) => ({
         // A word joiner and a no-break space keep the dash with the client.
         name: `${title} -\u2060\u00a0${clientName}`,
-        path: paths.caseStudy(id),
+        path,
       })),
       empty: 'No Case Studies Yet',
     },
     post: {
       title: 'Latest Blog Posts',
       line: 'green',
-      links: post.map(({ slug, title }) => ({ name: title, path: paths.post(slug) })),
+      links: post.map(toLink),
       total: postTotal,
       more: morePosts(postTotal - post.length),
       empty: 'No Blog Posts Yet',
     },
   }) satisfies Record<RecordKind, Group>;
+
+const toLink = ({ title, path }: SitemapLink): Link => ({ name: title, path });
 
 const morePosts = (rest: number) =>
   rest > 0 ? { name: `... and ${rest} more blog posts`, path: paths.blog } : undefined;
