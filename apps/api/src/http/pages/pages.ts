@@ -75,7 +75,7 @@ export function servePages(app: FastifyInstance, { web, cache, visitor, queue }:
     await request.countRender();
     const link = localLink(visitor(request));
     const { status, html } = await queue(() => web.render({ url, link }), request.clientKey);
-    return reply.code(status).headers(privateHeaders).send(html);
+    return sendCacheable(request, reply, await compressResponse({ status, body: html, headers: privateHeaders }));
   }
 
   function renderPage(url: string, request?: FastifyRequest) {
