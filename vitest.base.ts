@@ -1,7 +1,8 @@
-import { accessSync, constants, globSync, statfsSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
+import { memoryFolder } from './scripts/memory-folder.mjs';
 
 /**
  * Vitest starts two workers per core, because many tests spend their time waiting for a server, a lock or a timer. On
@@ -9,20 +10,8 @@ import { defineConfig, type TestUserConfig } from 'vitest/config';
  */
 export const maxWorkers = 2 * availableParallelism();
 
-// SQLite waits for the disk at each commit. Test databases are temporary, so they are stored on the RAM disk of the system
-// if it has enough free space. `tmpdir()` returns TMPDIR in all processes of the run.
-const memoryFolder = '/dev/shm';
-if (hasSpace(memoryFolder)) process.env.TMPDIR = memoryFolder;
-
-function hasSpace(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK);
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize > 4 * 2 ** 30;
-  } catch {
-    return false;
-  }
-}
+// `tmpdir()` returns TMPDIR in all processes of the run.
+process.env.TMPDIR = memoryFolder();
 
 /** Upper limits for a busy machine. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };

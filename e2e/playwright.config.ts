@@ -1,12 +1,13 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { memoryFolder } from '../scripts/memory-folder.mjs';
 import { readyLine } from '../scripts/ready-line.mjs';
 import { testSettings } from './launch.ts';
 
-// Every worker process loads this file; the environment variable gives all of them the same folder.
-process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'site-browser-'));
+// Every worker process loads this file; the environment variable gives all of them the same folder, which
+// `remove-folder.ts` removes.
+process.env.E2E_FOLDER ??= mkdtempSync(join(memoryFolder(), 'site-browser-'));
 
 // SITE_URL is set by `webServer` below, before the workers read this file.
 const { CHROMIUM_PATH, SITE_URL = '' } = process.env;
@@ -24,6 +25,7 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: 'browser',
+  globalTeardown: './remove-folder.ts',
   outputDir: '.reports/browser',
   forbidOnly: true,
   // Upper bounds for a busy machine.

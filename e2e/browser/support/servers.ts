@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
@@ -44,7 +45,9 @@ export const test = base.extend<object, { servers: Servers }>({
           return server;
         },
       });
+      const ended = children.filter(({ exitCode }) => exitCode === null).map((child) => once(child, 'exit'));
       for (const child of children) child.kill('SIGTERM');
+      await Promise.all(ended);
     },
     { scope: 'worker' },
   ],
