@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { startServer } from './server.ts';
+import { FOUR_G, startServer } from './server.ts';
 
 /*
  * Makes a filmstrip of a first visit on 4G: writes a picture for every 100 ms to FOLDER, and prints when the first
@@ -11,7 +11,6 @@ import { startServer } from './server.ts';
 
 const INTERVAL_MS = 100;
 const CPU_SLOWDOWN = Number(process.env.CPU_SLOWDOWN ?? 1);
-const FOUR_G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
 type Moments = { brandType?: number; hydrated?: number };
 declare global {
@@ -24,7 +23,8 @@ declare global {
 function recordMoments() {
   const moments: Moments = {};
   window.moments = moments;
-  const hasFonts = () => document.fonts.check('700 40px Anek') && document.fonts.check('17px Hanken');
+  const hasFonts = () =>
+    ['700 40px Anek', '600 16px "Anek label"', '17px Hanken'].every((font) => document.fonts.check(font));
   document.fonts.addEventListener('loadingdone', () => {
     if (!hasFonts()) return;
     requestAnimationFrame(() => {

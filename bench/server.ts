@@ -18,6 +18,14 @@ export const administratorSettings = {
 };
 const withoutLimits = { RATE_LIMIT_API: '0', RATE_LIMIT_LEADS: '0', RATE_LIMIT_LOGIN: '0' };
 
+/** Network conditions for Chromium. */
+export const FOUR_G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
 export type Server = { url: string; pid: number | undefined; stop(): Promise<void> };
 
 /**

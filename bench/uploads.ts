@@ -9,7 +9,7 @@ import { logIn, upload as send } from './upload.ts';
 
 /*
  * Uploads each of the given pictures, then the first one thirty times at once, to the built server: time, memory of the
- * server and of the process that converts, and the times of concurrent health checks.
+ * server and of the conversion process, and the times of concurrent health checks.
  */
 
 const COPIES = 30;

@@ -65,7 +65,7 @@ test('no page of a site without demo content shows an invented person, client or
   expect(added.status).toBe(201);
 
   for (const path of pages) {
-    // Without styles, in which the name of a class may end in such a figure.
+    // Styles are removed, because a selector can contain a figure: ".x10+.y" contains "10+".
     const text = (await (await fetch(base + path)).text()).replace(/<style.*?<\/style>/gs, '');
     expect(text, path).toContain('Your agency');
     expect

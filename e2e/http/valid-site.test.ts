@@ -60,7 +60,7 @@ const pages = [
 
 const standard: ConfigData = { root: true, extends: ['html-validate:standard', 'html-validate:a11y'] };
 
-// The first test, because nothing is cached yet.
+// Must run first, while nothing is cached.
 test('every link leads to a document, and every fragment to an element, with 150 connections to a cold server', async () => {
   const { broken, urls } = await crawl({
     url,

@@ -4,25 +4,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch, type Page } from 'puppeteer-core';
+import { logIn } from '../../scripts/log-in.mjs';
 import { publicPages } from '../browser/support/public-pages.ts';
 import { administrator, launchServer, testSettings } from '../launch.ts';
 
 /*
- * The main flows in Firefox; Playwright could drive only its own build. FIREFOX_PATH is the path of the browser; the
- * site must be built first.
+ * Runs the main flows in an installed Firefox, which Playwright does not support. FIREFOX_PATH is its path. Build the
+ * site first.
  */
 
-const folder = await mkdtemp(join(tmpdir(), 'site-firefox-'));
-const server = launchServer({ ...testSettings, DATABASE_URL: `file:${join(folder, 'site.db')}`, DATA_DIR: folder });
-const ended = once(server.child, 'exit');
-const url = await server.url;
 const browser = await launch({
   browser: 'firefox',
   executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
 });
+const folder = await mkdtemp(join(tmpdir(), 'site-firefox-'));
+const server = launchServer({ ...testSettings, DATABASE_URL: `file:${join(folder, 'site.db')}`, DATA_DIR: folder });
+const ended = once(server.child, 'exit');
+const url = await server.url;
 const problems: string[] = [];
 
-/** A page that collects its errors, of the desktop size. */
+/** Opens a page of desktop size and records its errors. */
 async function openPage(): Promise<Page> {
   const page = await browser.newPage();
   await page.setViewport({ width: 1280, height: 900 });
@@ -103,16 +104,11 @@ async function waitFor(isDone: () => Promise<boolean>, what: string): Promise<vo
   throw new Error(`Not within a minute: ${what}`);
 }
 
-/** Waits until the administrator's list has a lead. */
+/** Waits until the list at this path has a lead. */
 async function waitForLead(path: string): Promise<void> {
-  const login = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(administrator),
-  });
-  const { sessionId } = (await login.json()) as { sessionId: string };
+  const headers = { authorization: `Bearer ${await logIn(url, administrator)}` };
   await waitFor(async () => {
-    const response = await fetch(url + path, { headers: { authorization: `Bearer ${sessionId}` } });
+    const response = await fetch(url + path, { headers });
     return ((await response.json()) as unknown[]).length > 0;
   }, `a lead in ${path}`);
 }

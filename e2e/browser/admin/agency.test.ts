@@ -136,17 +136,23 @@ test('other sessions are listed and can be ended one by one or all together', as
   }
 });
 
-test('a changed password replaces the old one and ends every other session', async ({ page }) => {
+test('a changed password replaces the old one, ends every other session, and offers to review other ways to the data', async ({
+  page,
+}) => {
   const other = await createSession(page.request);
   await openSettings(page);
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const newPassword = 'Another-horse-7!';
+  const form = section(page, 'Change password');
   await field('Current password').fill(administrator.password);
   await field('New password').fill(newPassword);
   await field('Confirm new password').fill(newPassword);
-  await section(page, 'Change password').getByRole('button', { name: 'Change password' }).click();
+  await form.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed successfully')).toBeVisible();
   await expect(field('New password')).toHaveValue('');
+  await expect(form.getByRole('link', { name: 'Review the webhooks' })).toHaveAttribute('href', /#webhooks$/);
+  const renewal = form.getByRole('link', { name: 'Change the address of the calendar' });
+  await expect(renewal).toHaveAttribute('href', /#calendar-feed$/);
   expect((await page.request.get('/api/admin/me', { headers: other.headers })).status()).toBe(401);
   const login = (password: string) =>
     page.request.post('/api/admin/login', { data: { username: administrator.username, password } });

@@ -57,35 +57,6 @@ test('a refused password change shows the reason, and a failed one keeps the inp
   await expect(password(page, 'New password')).toHaveValue('New-pass-word-1!');
 });
 
-test('a changed password offers to change the address of the calendar, which asks for it, and to review the webhooks', async ({
-  page,
-  openAdmin,
-}) => {
-  await openAdmin('/admin/settings');
-  const newPassword = 'New-pass-word-1!';
-  const change = async (from: string, to: string) => {
-    await password(page, 'Current password').fill(from);
-    await password(page, 'New password').fill(to);
-    await password(page, 'Confirm new password').fill(to);
-    await section(page, 'Change password').getByRole('button', { name: 'Change password' }).click();
-  };
-  await change(administrator.password, newPassword);
-  const form = section(page, 'Change password');
-  await expect(form.getByRole('link', { name: 'Review the webhooks' })).toHaveAttribute('href', /#webhooks$/);
-  await form.getByRole('link', { name: 'Change the address of the calendar' }).click();
-  await expect(page).toHaveURL(/#calendar-feed$/);
-  const feed = section(page, 'Calendar feed');
-  const before = await feed.getByLabel('Secret address').inputValue();
-  await feed.getByRole('button', { name: 'Change the address' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the address?' });
-  await password(page, 'Current password').last().fill(newPassword);
-  await dialog.getByRole('button', { name: 'Change it' }).click();
-  await expect(feed.getByLabel('Secret address')).not.toHaveValue(before);
-  // The other tests of this server log in with the old one.
-  await change(newPassword, administrator.password);
-  await expect(page.getByText('Password changed successfully').first()).toBeVisible();
-});
-
 test('the agency form validates its fields, keeps a draft over a reload, and shows server errors at the field', async ({
   page,
   openAdmin,

@@ -51,10 +51,10 @@ test('a toast covers no field of a dialog at any width, and none of the settings
   expect(await fieldsBelow(saved, page.getByRole('main'))).toEqual([]);
 });
 
-test('a toast with an undo disappears after 10 s, also after it lost the focus', async ({ page, openAdmin }) => {
+test('a toast with an undo disappears 10 s after it loses the focus', async ({ page, openAdmin }) => {
   const name = uniqueMark();
   await createRecords(page, '/api/schedule-call', [sampleCall(name)]);
-  await openAdmin(`/admin/calls?search=${name}`);
+  await openAdmin(`/admin/calls?q=${name}`);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toBeVisible();
   await page.clock.install();

@@ -44,7 +44,7 @@ test('has the texts and fields of the dialog, shows errors at them and is access
   await expectAccessibleInBothSchemes(page, 'header, footer');
 });
 
-test('sends a call, thanks for it and offers an empty form for another', async ({ page }) => {
+test('sends a call, shows the thank-you message and offers an empty form for another call', async ({ page }) => {
   const form = await openSchedulePage(page);
   await fillCall(form);
   await openCalendar(form);

@@ -20,7 +20,7 @@ import {
 
 test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-test('schedules the picked day and shows the local time, although it is the day after there', async ({
+test('schedules the picked day in India and shows the local time of the visitor, which is on the next day', async ({
   page,
   request,
 }) => {

@@ -88,7 +88,9 @@ for (const [device, maxShift] of [
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     resolve();
-    await page.waitForFunction(() => document.fonts.check('700 40px Anek') && document.fonts.check('17px Hanken'));
+    await page.waitForFunction(() =>
+      ['700 40px Anek', '600 16px "Anek label"', '17px Hanken'].every((font) => document.fonts.check(font)),
+    );
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await page.evaluate(() => window.layoutShift ?? 0)).toBeLessThan(maxShift);
   });

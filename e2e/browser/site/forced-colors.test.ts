@@ -8,10 +8,11 @@ import { expect, test } from '../support/guard.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-const backgroundOf = (element: Locator, pseudo?: string) =>
-  element.evaluate((node, which) => getComputedStyle(node, which).backgroundColor, pseudo);
+const backgroundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
 
-test('the current page, the chosen category, the page of a list and the open section keep a mark', async ({ page }) => {
+test('the current page, the chosen category, the current page of a list and the open section are marked in forced colours', async ({
+  page,
+}) => {
   await page.goto('/blog');
   const highlight = await page.evaluate(() => {
     document.body.style.setProperty('background-color', 'Highlight');

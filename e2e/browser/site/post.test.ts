@@ -63,7 +63,9 @@ test('the contents stay beside an article, link to its sections and fill while t
   await expect(link).toHaveCSS('opacity', '1');
 });
 
-test('the contents mark the section that is read, without motion too, and are folded on a phone', async ({ page }) => {
+test('the contents mark the section being read, also with reduced motion, and are collapsed on a phone', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/blog/business-website-cost-india', '/privacy-policy']) {
     await page.setViewportSize({ width: 1440, height: 900 });

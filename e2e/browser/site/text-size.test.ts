@@ -10,12 +10,12 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
 });
 
-for (const path of ['/', '/services/web-app-development', '/admin']) {
-  test(`${path} fits the window when the font size of the browser is doubled`, async ({ page }) => {
+test('pages fit the window when the font size of the browser is doubled', async ({ page }) => {
+  for (const path of ['/', '/services/web-app-development', '/admin']) {
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1268);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(1268);
     const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
-    expect(size).toBeGreaterThanOrEqual(28);
-  });
-}
+    expect(size, path).toBeGreaterThanOrEqual(28);
+  }
+});
