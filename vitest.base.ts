@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
-import { memoryFolder } from './scripts/memory-folder.mjs';
+import { memoryFolder } from './scripts/memory-folder.ts';
 
 /**
  * Vitest starts two workers per core, because many tests spend their time waiting for a server, a lock or a timer. On

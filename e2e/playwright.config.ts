@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { memoryFolder } from '../scripts/memory-folder.mjs';
+import { memoryFolder } from '../scripts/memory-folder.ts';
 import { readyLine } from '../scripts/ready-line.mjs';
 import { testSettings } from './launch.ts';
 

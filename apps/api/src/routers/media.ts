@@ -22,6 +22,7 @@ import {
   type UploadedMedia,
 } from '@site/schema/media';
 import { notFoundMessages } from '@site/schema/messages';
+import { records } from '@site/schema/record-kinds';
 import { z } from 'zod';
 import { orNotFound, publicError } from '../errors.ts';
 import type { Upload } from '../media/media-files.ts';
@@ -102,17 +103,11 @@ const otherKind: Record<Media['kind'], string> = {
   document: 'Only a PDF can replace a PDF.',
 };
 
-const kindNames: Record<MediaUse['kind'], string> = {
-  project: 'the project',
-  caseStudy: 'the case study',
-  service: 'the service',
-  post: 'the post',
-  setting: 'the setting',
-};
+const nameOf = (kind: MediaUse['kind']) => (kind === 'setting' ? 'setting' : records[kind].name.one);
 
 function inUse(uses: MediaUse[]): string {
   const [first, ...others] = uses.map(
-    ({ kind, title, isInTrash }) => `${kindNames[kind]} "${title}"${isInTrash ? ' in the trash' : ''}`,
+    ({ kind, title, isInTrash }) => `the ${nameOf(kind)} "${title}"${isInTrash ? ' in the trash' : ''}`,
   );
   const more = others.length > 0 ? ` and in ${others.length} other ${others.length === 1 ? 'place' : 'places'}` : '';
   return `This file is used in ${first}${more}. Replace it there first.`;

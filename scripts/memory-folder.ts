@@ -7,7 +7,7 @@ const MEMORY_FOLDER = '/dev/shm';
 const FREE_BYTES_MIN = 4 * 2 ** 30;
 
 /** The folder for the temporary files of tests. */
-export function memoryFolder() {
+export function memoryFolder(): string {
   try {
     accessSync(MEMORY_FOLDER, constants.W_OK);
     const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
