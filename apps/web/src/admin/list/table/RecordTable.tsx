@@ -37,7 +37,7 @@ type Props<Row> = {
   /** Called on a click into a row, beside its controls. The keyboard uses a button in one of the cells. */
   onOpen?: (row: Row) => void;
   openId?: number | undefined;
-  /** The heading above the rows that have the same one. */
+  /** The heading above consecutive rows that have the same one. */
   groupOf?: (row: Row) => string;
 };
 
@@ -51,7 +51,6 @@ function isRowClick({ target }: MouseEvent): boolean {
 /** Sortable, selectable records; in a narrow container each row becomes a block. */
 export function RecordTable<Row extends { id: number }>(props: Props<Row>) {
   const { label, columns, rows, rowName, onOpen, groupOf, onMove } = props;
-  const groups = Map.groupBy(rows, (row) => groupOf?.(row));
   const TableRow = onMove ? MovableRow : PlainRow;
   const table = (
     <div className={classes.frame}>
@@ -64,9 +63,9 @@ export function RecordTable<Row extends { id: number }>(props: Props<Row>) {
         <thead>
           <HeaderRow {...props} />
         </thead>
-        {[...groups].map(([group, members]) => (
-          <tbody key={group ?? ''}>
-            {group !== undefined && (
+        {groupRows(rows, groupOf).map(({ group, members }) => (
+          <tbody key={group ? members[0].id : ''}>
+            {group && (
               <tr className={classes.group}>
                 <th scope="rowgroup" colSpan={columns.length + 2}>
                   {group}
@@ -88,6 +87,17 @@ export function RecordTable<Row extends { id: number }>(props: Props<Row>) {
       {table}
     </Sorting>
   );
+}
+
+function groupRows<Row>(rows: readonly Row[], groupOf: Props<Row>['groupOf']) {
+  const groups: { group: string | undefined; members: [Row, ...Row[]] }[] = [];
+  for (const row of rows) {
+    const group = groupOf?.(row);
+    const last = groups.at(-1);
+    if (last && last.group === group) last.members.push(row);
+    else groups.push({ group, members: [row] });
+  }
+  return groups;
 }
 
 type RowProps<Row> = Props<Row> & { row: Row };
