@@ -83,6 +83,27 @@ test('Ctrl+S in a field saves once and removes the draft', async ({ page, openAd
   await expect(rowOf(page, title)).toContainText('where every train will be');
 });
 
+test('a new record that cannot be read after Ctrl+S closes its form, and the list shows it', async ({
+  page,
+  openAdmin,
+  expectProblem,
+}) => {
+  expectProblem(/status of 503/);
+  const title = uniqueMark();
+  await failProcedure(page, 'project.byId', busy);
+  await openAdmin(`/admin/portfolio?q=${title}`);
+  await page.getByRole('button', { name: 'Add project' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add project' });
+  await textbox(form, 'Title').fill(title);
+  await textbox(form, 'Description').fill('A board that shows where every train was.');
+  await form.getByLabel('Category').fill('Signals');
+  await textbox(form, 'Image').fill('/art/signal-box.svg');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(toast(page, 'Project added')).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(rowOf(page, title)).toHaveCount(1);
+});
+
 test('saving offline fails at once with a message, and succeeds when the network is back', async ({
   page,
   context,

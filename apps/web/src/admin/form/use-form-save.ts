@@ -32,7 +32,7 @@ export type SaveOptions<Values, Input, Saved = unknown> = {
   /** Closes the form after saving, unless it was closed meanwhile. */
   onClose?: () => void;
   /** Called instead of `onClose` when the form was saved with Ctrl+S and stays open. Resolves with the stored values. */
-  onKeptOpen?: (saved: Saved) => Promise<Values | undefined>;
+  onKeptOpen?: (saved: Saved) => Promise<Values>;
 };
 
 type Context = {
@@ -97,11 +97,11 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
       }
       const saved = await save(toInput(values));
       clearDraft();
-      // A form that stays open counts as changed until it shows the stored record.
-      if (goesOn && !isClosed.current) showStored(await onKeptOpen(saved), values);
-      showToast({ title: messages.saved });
       await onSaved();
-      if (!goesOn && !isClosed.current) onClose?.();
+      // A form that stays open counts as changed until it shows the stored record.
+      const isKeptOpen = goesOn && !isClosed.current && (await showStored(saved, values));
+      showToast({ title: messages.saved });
+      if (!isKeptOpen && !isClosed.current) onClose?.();
     } catch (error) {
       showFailure(error, goesOn);
     } finally {
@@ -110,14 +110,18 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
     }
   }
 
-  /** Shows what is stored now, except in fields that were changed after their values were sent. */
-  function showStored(stored: Values | undefined, sent: Values) {
-    if (!stored) return;
-    const current = form.getValues();
-    const changed = Object.entries(current).filter(([name, value]) => !valuesEqual(value, sent[name]));
+  /**
+   * Shows the stored values, except in fields that were changed after their values were sent. Returns false if they
+   * cannot be read: the form of a new record, which would not know its id, would save it twice.
+   */
+  async function showStored(saved: Saved, sent: Values): Promise<boolean> {
+    const stored = await onKeptOpen?.(saved).catch(() => undefined);
+    if (!stored) return false;
+    const changed = Object.entries(form.getValues()).filter(([name, value]) => !valuesEqual(value, sent[name]));
     form.setValues({ ...stored, ...Object.fromEntries(changed) });
     // `setValues` has written a draft of the saved values, under the key of a new record if this one was new.
     clearDraft();
+    return true;
   }
 
   /** The focus stays where the administrator is typing, unless the form was saved with its button. */

@@ -16,7 +16,7 @@ type Props<Kind extends StoredKind> = {
   form: (record: StoredRecord<Kind> | undefined, reload: Reload<StoredRecord<Kind>>) => ReactNode;
 };
 
-type Reload<Stored> = (id: number) => Promise<Stored | undefined>;
+type Reload<Stored> = (id: number) => Promise<Stored>;
 
 /** Loads the open record before its form is shown, because the list may be outdated and has only some of the fields. */
 export function RecordFormLoader<Kind extends StoredKind>({ open, ...props }: Props<Kind>) {
@@ -38,6 +38,7 @@ export function RecordFormLoader<Kind extends StoredKind>({ open, ...props }: Pr
 }
 
 function StoredRecordForm<Kind extends StoredKind>({ kind, id, recordName, open, form }: Props<Kind> & { id: number }) {
+  const fetchRecord = useFetchRecord(kind);
   // The form opens on the stored record, never on one from the cache.
   const query = recordQueries[kind].byId.useQuery({ id }, { gcTime: 0, staleTime: 0 });
   const { data, error, isError, isFetching, refetch } = query;
@@ -53,7 +54,7 @@ function StoredRecordForm<Kind extends StoredKind>({ kind, id, recordName, open,
   });
 
   async function reload() {
-    const { data: stored } = await refetch();
+    const stored = await fetchRecord(id);
     setRecord(stored);
     return stored;
   }

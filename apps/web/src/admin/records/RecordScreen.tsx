@@ -18,7 +18,7 @@ export type RecordFormProps<Stored> = {
   onSaved: () => void;
   onClose: () => void;
   /** Keeps the form open for the record with this id, which was saved, and resolves with the stored record. */
-  onKeptOpen: (id: number) => Promise<Stored | undefined>;
+  onKeptOpen: (id: number) => Promise<Stored>;
 };
 
 type Props<Kind extends RecordKind> = Pick<ListScreenProps<Kind>, 'kind' | 'columns' | 'listActions' | 'ordering'> & {

@@ -32,10 +32,7 @@ export function useRecordForm<Kind extends RecordKind, Values extends Record<str
     initial: toValues(record),
     fetchStored: id === undefined ? undefined : async () => toValues(await fetchRecord(id)),
     save: (input) => (id === undefined ? create(input) : update({ ...input, id })),
-    async onKeptOpen(saved) {
-      const stored = await onKeptOpen(saved.id);
-      return stored && toValues(stored);
-    },
+    onKeptOpen: async (saved) => toValues(await onKeptOpen(saved.id)),
     messages: { saved: id === undefined ? messages.added : messages.saved, failed: messages.failed },
   });
 }
