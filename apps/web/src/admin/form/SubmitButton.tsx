@@ -1,19 +1,20 @@
-import { Button, Loader } from '@mantine/core';
+import { Button, type ButtonProps, Loader } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 
-type Props = { isBusy: boolean; disabled?: boolean; ref?: Ref<HTMLButtonElement>; children: ReactNode };
+type Props = Pick<ButtonProps, 'variant' | 'disabled'> & {
+  isBusy: boolean;
+  ref?: Ref<HTMLButtonElement>;
+  children: ReactNode;
+};
 
 /** Uses aria-disabled while busy, because a disabled button loses the focus. */
-export function SubmitButton({ isBusy, disabled = false, ref, children }: Props) {
+export function SubmitButton({ isBusy, ...props }: Props) {
   return (
     <Button
-      {...(ref && { ref })}
+      {...props}
       type="submit"
-      disabled={disabled}
       aria-disabled={isBusy || undefined}
       leftSection={isBusy && <Loader size={14} color="currentColor" aria-hidden />}
-    >
-      {children}
-    </Button>
+    />
   );
 }

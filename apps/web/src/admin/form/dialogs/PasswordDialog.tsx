@@ -13,6 +13,8 @@ type Props = {
   title: string;
   text?: string;
   confirm: string;
+  /** `danger` if data is deleted. */
+  variant?: 'danger';
   /** Makes the change, and closes the dialog after it. A refused password is shown at its field, other errors in a toast. */
   onConfirm: (password: { currentPassword: string }) => Promise<unknown>;
   onCancel: () => void;
@@ -20,8 +22,8 @@ type Props = {
 
 const validate = validateWith(confirmation);
 
-/** Asks for the password before a change that gives access to the data in another way. */
-export function PasswordDialog({ title, text, confirm, onConfirm, onCancel }: Props) {
+/** Asks for the password before a change to the calendar address or a webhook, which give access to data without a login. */
+export function PasswordDialog({ title, text, confirm, onConfirm, onCancel, ...variant }: Props) {
   const { username } = useSession();
   const field = useRef<HTMLInputElement>(null);
   const [currentPassword, setPassword] = useState('');
@@ -71,7 +73,9 @@ export function PasswordDialog({ title, text, confirm, onConfirm, onCancel }: Pr
             <Button variant="default" onClick={onCancel}>
               Cancel
             </Button>
-            <SubmitButton isBusy={isBusy}>{confirm}</SubmitButton>
+            <SubmitButton isBusy={isBusy} {...variant}>
+              {confirm}
+            </SubmitButton>
           </Group>
         </Stack>
       </form>

@@ -74,6 +74,7 @@ export function WebhookSettings() {
           title="Delete this webhook?"
           text={`${open.webhook.url} is no longer told of leads, and its log is deleted.`}
           confirm="Delete"
+          variant="danger"
           onCancel={close}
           onConfirm={(password) => remove(open.webhook, password)}
         />
