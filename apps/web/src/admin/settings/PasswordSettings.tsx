@@ -94,7 +94,7 @@ export function PasswordSettings() {
 /** Access that somebody who knew the old password would keep. */
 const OtherWays = () => (
   <>
-    <p role="status">
+    <p>
       The password is changed. If somebody else knew the old one, change the address of the calendar too, and check
       where webhooks send leads.
     </p>
