@@ -81,25 +81,16 @@ export function SetupGuide() {
               )}
               <p className={classes.text}>{steps[step].text}</p>
             </div>
-            {state === 'open' && (
+            {state === 'done' ? (
+              <span className={classes.state}>Done</span>
+            ) : (
               <Button
                 size="xs"
                 variant="subtle"
-                aria-label={`Skip: ${steps[step].title}`}
-                onClick={() => void setSkipped(step, true)}
+                aria-label={`${state === 'open' ? 'Skip' : 'Bring back'}: ${steps[step].title}`}
+                onClick={() => void setSkipped(step, state === 'open')}
               >
-                Skip
-              </Button>
-            )}
-            {state === 'done' && <span className={classes.state}>Done</span>}
-            {state === 'skipped' && (
-              <Button
-                size="xs"
-                variant="subtle"
-                aria-label={`Bring back: ${steps[step].title}`}
-                onClick={() => void setSkipped(step, false)}
-              >
-                Bring back
+                {state === 'open' ? 'Skip' : 'Bring back'}
               </Button>
             )}
           </li>
