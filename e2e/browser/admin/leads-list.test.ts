@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { chooseOption, createRecords, rowOf, rows, uniqueMark } from '../support/admin.ts';
 import { toast } from '../support/feedback.ts';
+import { recordCalls } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
 import { sampleCall, sampleContact } from '../support/sample-records.ts';
 
@@ -58,24 +59,32 @@ test('a long message is truncated in the list and in the drawer until "Read all"
   await expect(drawer.getByText('Tea Tea')).toHaveCount(1);
 });
 
-test('selected leads are deleted together, and restored by the undo', async ({ page, openAdmin }) => {
+test('selected leads are deleted together, and the undo restores them in one request and reports their number', async ({
+  page,
+  openAdmin,
+  headers,
+}) => {
   const mark = uniqueMark();
-  await createRecords(
+  const [id] = await createRecords(
     page,
     '/api/schedule-call',
-    ['one', 'two', 'three'].map((name) => sampleCall(`${mark} ${name}`)),
+    ['one', 'two', 'three', 'four'].map((name) => sampleCall(`${mark} ${name}`)),
   );
   await openAdmin(`/admin/calls?q=${mark}`);
-  for (const name of ['one', 'two']) await page.getByRole('checkbox', { name: `Select ${mark} ${name}` }).check();
-  await page.getByRole('group', { name: 'With 2 selected' }).getByRole('button', { name: 'Delete' }).click();
+  for (const name of ['one', 'two', 'three']) {
+    await page.getByRole('checkbox', { name: `Select ${mark} ${name}` }).check();
+  }
+  await page.getByRole('group', { name: 'With 3 selected' }).getByRole('button', { name: 'Delete' }).click();
   await expect(rows(page)).toHaveCount(1);
-  let restorations = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/trpc/trash.restore')) restorations += 1;
-  });
-  await toast(page, '2 calls: in the trash').getByRole('button', { name: 'Undo' }).click();
-  await expect(rows(page)).toHaveCount(3);
-  expect(restorations).toBe(1);
+  const undo = toast(page, '3 calls: in the trash').getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  const data = { kind: 'call', recordId: id };
+  expect((await page.request.post('/trpc/trash.restore', { headers, data })).status()).toBe(200);
+  const restorations = recordCalls(page, 'trash.restoreMany');
+  await undo.click();
+  await expect(toast(page, '2 calls: restored')).toBeVisible();
+  await expect(rows(page)).toHaveCount(4);
+  expect(restorations).toHaveLength(1);
 });
 
 test('quarantined leads show the reason, and are released, blocked and unblocked with one click', async ({

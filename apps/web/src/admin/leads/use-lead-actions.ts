@@ -1,4 +1,5 @@
 import type { LeadKind, Stage } from '@site/schema/lead';
+import { showToast } from '../../ui/toast/toasts.ts';
 import { runWithToast } from '../run-with-toast.ts';
 import { trpc } from '../trpc-react.ts';
 import { leadKindFacts } from './lead-kinds.ts';
@@ -7,7 +8,7 @@ import { useMailObstacle } from './use-mail-obstacle.ts';
 import { useRefreshLeads } from './use-refresh-leads.ts';
 
 /** The fields of a lead that toasts and undo need. */
-export type ActedOn = { id: number; name: string; email: string; stage: Stage };
+type ActedOn = { id: number; name: string; email: string; stage: Stage };
 
 /** Changes leads of one kind. Each change is confirmed by a toast with an undo. */
 export function useLeadActions(kind: LeadKind) {
@@ -53,11 +54,12 @@ export function useLeadActions(kind: LeadKind) {
 
   function restore(leads: readonly ActedOn[]) {
     const items = leads.map(({ id }) => ({ kind, recordId: id }));
-    void runWithToast(() => restoration.mutateAsync({ items }), {
-      success: `${nameOf(leads)}: restored`,
-      failure: `Failed to restore ${one}`,
-      refresh,
-    });
+    const restoreAll = async () => {
+      const { restored } = await restoration.mutateAsync({ items });
+      const restoredIds = new Set(restored.map(({ recordId }) => recordId));
+      showToast({ title: `${nameOf(leads.filter(({ id }) => restoredIds.has(id)))}: restored` });
+    };
+    void runWithToast(restoreAll, { failure: `Failed to restore ${one}`, refresh });
   }
 
   function remove(leads: readonly ActedOn[]) {
@@ -82,7 +84,7 @@ export function useLeadActions(kind: LeadKind) {
   function block({ id, email }: ActedOn) {
     void runWithToast(() => blocking.mutateAsync({ kind, id }), {
       success: `${email} is blocked`,
-      details: 'Whatever comes from this address goes to the quarantine.',
+      details: 'New leads from this mailbox go to the quarantine.',
       undo: () => unblock(email),
       failure: 'Failed to block the sender',
       refresh,
