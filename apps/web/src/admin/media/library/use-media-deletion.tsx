@@ -8,9 +8,6 @@ import { useRefreshMedia } from './use-refresh-media.ts';
 type File = { id: number; name: string };
 type MediaDeletion = { ask: (files: readonly File[]) => void; dialog: ReactNode };
 
-/** The maximum number of records that can be restored at once. */
-const RESTORED_AT_ONCE = 100;
-
 /** Moves files to the trash after asking, and offers to undo it. Files in use stay, and the result reports them. */
 export function useMediaDeletion(onDeleted?: () => void): MediaDeletion {
   const [pending, setPending] = useState<readonly File[]>();
@@ -21,13 +18,10 @@ export function useMediaDeletion(onDeleted?: () => void): MediaDeletion {
 
   function undo(ids: readonly number[]) {
     const restoreAll = async () => {
-      for (let start = 0; start < ids.length; start += RESTORED_AT_ONCE) {
-        const part = ids.slice(start, start + RESTORED_AT_ONCE);
-        await restoreMany.mutateAsync({ items: part.map((recordId) => ({ kind: 'media', recordId })) });
-      }
+      const { restored } = await restoreMany.mutateAsync({ items: ids.map((id) => ({ kind: 'media', recordId: id })) });
+      showToast({ title: restored.length === 1 ? 'The file is back' : `${restored.length} files are back` });
     };
-    const success = ids.length === 1 ? 'The file is back' : `${ids.length} files are back`;
-    return runWithToast(restoreAll, { success, failure: 'Failed to restore', refresh });
+    return runWithToast(restoreAll, { failure: 'Failed to restore', refresh });
   }
 
   function showResult(removed: number[], kept: number) {
