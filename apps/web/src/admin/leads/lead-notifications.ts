@@ -1,5 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { createStore } from '../../ui/store.ts';
+import { useEffect, useRef } from 'react';
 import { useLeadCounts } from './use-lead-counts.ts';
 
 /*
@@ -7,7 +6,6 @@ import { useLeadCounts } from './use-lead-counts.ts';
  */
 
 const KEY = 'leadNotifications';
-const chosen = createStore(false);
 
 /** Browsers on phones may lack desktop notifications. */
 const isSupported = () => typeof Notification !== 'undefined';
@@ -22,17 +20,13 @@ export const leadNotifications = {
   async turnOn(): Promise<boolean> {
     if ((await Notification.requestPermission()) !== 'granted') return false;
     localStorage.setItem(KEY, 'on');
-    chosen.set(true);
     return true;
   },
 
   turnOff() {
     localStorage.removeItem(KEY);
-    chosen.set(false);
   },
 };
-
-export const useIsNotifying = () => useSyncExternalStore(chosen.subscribe, isOn, () => false);
 
 /** Notifies of new leads while the window is hidden. */
 export function useLeadNotifications(): void {

@@ -1,19 +1,25 @@
 import { Switch } from '@mantine/core';
+import { useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { leadNotifications, useIsNotifying } from '../leads/lead-notifications.ts';
+import { leadNotifications } from '../leads/lead-notifications.ts';
 import { SettingsBlock } from './SettingsBlock.tsx';
 
 /** Turns desktop notifications of new leads on or off, in this browser. */
 export function NotificationSettings() {
-  const isOn = useIsNotifying();
+  const [isOn, setOn] = useState(leadNotifications.isOn);
 
   async function turnOn() {
-    if (await leadNotifications.turnOn()) return;
+    if (await leadNotifications.turnOn()) return setOn(true);
     showToast({
       title: 'The browser does not allow notifications',
       message: 'Allow them for this site in the settings of the browser, and try again.',
       variant: 'destructive',
     });
+  }
+
+  function turnOff() {
+    leadNotifications.turnOff();
+    setOn(false);
   }
 
   return (
@@ -25,7 +31,7 @@ export function NotificationSettings() {
         <Switch
           label="Desktop notifications of new leads"
           checked={isOn}
-          onChange={({ currentTarget }) => (currentTarget.checked ? void turnOn() : leadNotifications.turnOff())}
+          onChange={({ currentTarget }) => (currentTarget.checked ? void turnOn() : turnOff())}
         />
       ) : (
         <p>This browser has no notifications.</p>
