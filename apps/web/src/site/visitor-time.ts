@@ -1,6 +1,6 @@
 import { slotStart } from '@site/schema/schedule';
 import { TIME_ZONE, timeSlots } from '@site/schema/site';
-import { months, weekdays } from '../ui/format/day.ts';
+import { months, weekdays, withZone } from '../ui/format/day.ts';
 
 /*
  * Slots are times in India. Visitors in other time zones also see their local time.
@@ -24,7 +24,7 @@ export function compareSlotTimes(day: string, zone?: string): string | undefined
   const [start, end] = [slotStart(day, first), slotStart(day, last)];
   const localStart = start && formatTime(start, zone);
   if (!end || !localStart || localStart === first) return undefined;
-  return `${first}–${last} IST is ${localStart}–${formatTime(end, zone)} your time`;
+  return `${withZone(`${first}–${last}`)} is ${localStart}–${formatTime(end, zone)} your time`;
 }
 
 const formatTime = (date: Date, zone: string | undefined) => format(date, zone, { hour: 'numeric', minute: '2-digit' });

@@ -1,6 +1,7 @@
 import { paths } from '@site/schema/paths';
 import { slugify } from '@site/schema/post';
 import { TIME_ZONE } from '@site/schema/site';
+import { withZone } from '../../ui/format/day.ts';
 import { describeBrokenLinks } from '../form/broken-links.ts';
 import { fromDatetimeLocal } from './datetime-local.ts';
 
@@ -34,7 +35,7 @@ export function formatPublication(date: Date, now = new Date()): string {
     ...(!isSameYear && { year: 'numeric' }),
   });
   const time = date.toLocaleTimeString('en-US', { ...zone, hour: 'numeric', minute: '2-digit' });
-  return `${day}, ${time.replace(/\s/, ' ')} IST`;
+  return withZone(`${day}, ${time.replace(/\s/, ' ')}`);
 }
 
 /** The text in the header of the form. */

@@ -1,5 +1,5 @@
 import { addDays, dayInIndia } from '@site/schema/schedule';
-import { formatDay } from '../../ui/format/day.ts';
+import { formatDay, withZone } from '../../ui/format/day.ts';
 import { AppointmentState } from '../leads/cells/AppointmentState.tsx';
 import { leadKindFacts } from '../leads/lead-kinds.ts';
 import { useNow } from '../leads/use-now.ts';
@@ -32,7 +32,7 @@ export function CallsCard({ calls: { items, total } }: { calls: Outputs['overvie
               aside={
                 <>
                   <strong>{names[dayInIndia(startsAt)] ?? formatDay(startsAt)}</strong>,{' '}
-                  <span className={classes.time}>{preferredTime} IST</span>
+                  <span className={classes.time}>{withZone(preferredTime)}</span>
                   <AppointmentState outcome={outcome} isConfirmed={confirmedAt !== null} />
                 </>
               }

@@ -1,4 +1,4 @@
-import { formatShortDay } from '../../ui/format/day.ts';
+import { formatShortDay, withZone } from '../../ui/format/day.ts';
 import { describeMailError } from '../describe-mail-error.ts';
 import { Fact, Facts } from '../screen/Facts.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
@@ -19,7 +19,7 @@ export function MailCard() {
         <>
           <NothingHere>{describeState(data)}</NothingHere>
           <Facts>
-            <Fact name="Last sent">{data.lastSentAt ? `${formatShortDay(data.lastSentAt)} IST` : 'None yet'}</Fact>
+            <Fact name="Last sent">{data.lastSentAt ? withZone(formatShortDay(data.lastSentAt)) : 'None yet'}</Fact>
             <Fact name="Waiting">{data.waiting}</Fact>
             <Fact name="Last error">{data.lastError && describeMailError(data.lastError)}</Fact>
             <Fact name="Not delivered">{data.givenUp > 0 && `${data.givenUp} in the last 7 days`}</Fact>

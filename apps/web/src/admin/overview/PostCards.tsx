@@ -1,4 +1,4 @@
-import { formatCount, formatDay, formatShortDay } from '../../ui/format/day.ts';
+import { formatCount, formatDay, formatShortDay, withZone } from '../../ui/format/day.ts';
 import { sectionPath } from '../screen/section-path.ts';
 import type { Outputs } from '../trpc-react.ts';
 import { NothingHere, OverviewCard, OverviewList, OverviewRow } from './OverviewCard.tsx';
@@ -29,7 +29,7 @@ export function PostsCard({ drafts, scheduled }: Pick<Overview, 'drafts' | 'sche
               to={post(id)}
               title={title}
               details="Scheduled"
-              aside={publishedAt && `${formatShortDay(publishedAt)} IST`}
+              aside={publishedAt && withZone(formatShortDay(publishedAt))}
             />
           ))}
           {drafts.items.map(({ id, title, updatedAt }) => (

@@ -3,6 +3,7 @@ import { absolute, paths } from '@site/schema/paths';
 import { slotStart } from '@site/schema/schedule';
 import { TIME_ZONE } from '@site/schema/site';
 import { useSite } from '../../app/site-facts.ts';
+import { withZone } from '../../ui/format/day.ts';
 import { useCurrentTime } from '../schedule/appointment/use-current-time.ts';
 import { formatCalendarDay, toVisitorTime } from '../visitor-time.ts';
 import classes from './BookedCall.module.css';
@@ -28,7 +29,7 @@ export function BookedCall({ day, time, token, hasPageLink = false }: Props) {
   return (
     <div className={classes.call} data-keep-uncovered>
       <p className={classes.when}>
-        <span>{formatCalendarDay(day)},</span> <span>{time} IST</span>
+        <span>{formatCalendarDay(day)},</span> <span>{withZone(time)}</span>
       </p>
       {/* Hydration replaces the text of this line, which causes no layout shift. */}
       <p className={classes.zone}>{own ? `Your time: ${own}` : `Indian Standard Time (${TIME_ZONE})`}</p>

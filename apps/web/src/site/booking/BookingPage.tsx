@@ -8,6 +8,7 @@ import { definePage, type PageProps, type Params } from '../../app/page.ts';
 import { useSite } from '../../app/site-facts.ts';
 import { useSubmittedForm } from '../../app/submitted-form.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { withZone } from '../../ui/format/day.ts';
 import columns from '../../ui/layout/Columns.module.css';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
@@ -44,7 +45,7 @@ function BookingPage({ data: { token, call, day, days, outcome } }: PageProps<ty
   const { brand } = useSite();
   const isOpen = call.state === 'open';
   const isCancelled = call.state === 'cancelled';
-  const when = `${formatCalendarDay(day)}, ${call.preferredTime}`;
+  const when = withZone(`${formatCalendarDay(day)}, ${call.preferredTime}`);
   return (
     <div data-line="green">
       <PageHeader
@@ -63,8 +64,8 @@ function BookingPage({ data: { token, call, day, days, outcome } }: PageProps<ty
               <Closed
                 text={
                   isCancelled
-                    ? `The call on ${when} IST has been cancelled.`
-                    : `The call on ${when} IST has already taken place.`
+                    ? `The call on ${when} has been cancelled.`
+                    : `The call on ${when} has already taken place.`
                 }
               />
             )}

@@ -1,5 +1,6 @@
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { useSite } from '../../app/site-facts.ts';
+import { withZone } from '../../ui/format/day.ts';
 import classes from './ContactDetails.module.css';
 
 export function ContactDetails() {
@@ -36,9 +37,8 @@ export function ContactDetails() {
           {days}
           <br />
           <span className={classes.time}>
-            {opens} to {closes}
-          </span>{' '}
-          IST
+            {opens} to {withZone(closes)}
+          </span>
         </dd>
       </div>
     </dl>

@@ -8,6 +8,7 @@ import { readApiError } from '../../app/api-error.ts';
 import { tabDrafts } from '../../app/draft-store.ts';
 import { loadApi } from '../../app/load-api.ts';
 import { visitSource } from '../../app/visit-source.ts';
+import { withZone } from '../../ui/format/day.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { formatCalendarDay, toVisitorTime } from '../visitor-time.ts';
 import { renewSubmissionKey } from './submission-key.ts';
@@ -45,7 +46,7 @@ function describeBooking({ preferredDate, preferredTime }: Submission['input'], 
   const open = () => window.location.assign(paths.booking(token ?? ''));
   return {
     message,
-    details: [`${formatCalendarDay(day)},`, `${slot} IST`, ...zone],
+    details: [`${formatCalendarDay(day)},`, withZone(slot), ...zone],
     ...(token && { action: { label: 'View call', run: open } }),
   };
 }

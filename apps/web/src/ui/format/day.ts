@@ -24,9 +24,14 @@ export function formatShortDay(date: Date): string {
   return `${months[indian.getUTCMonth()]?.slice(0, 3)} ${indian.getUTCDate()}, ${timeFormat().format(date)}`;
 }
 
-/** "3:05 PM IST": names the time zone, which may differ from the reader's. */
+/** "3:05 PM IST" */
 export function formatTime(date: Date): string {
-  return `${timeFormat().format(date)} IST`;
+  return withZone(timeFormat().format(date));
+}
+
+/** Names the time zone of a time in India, because it may differ from the reader's. */
+export function withZone(time: string): string {
+  return `${time} IST`;
 }
 
 /** "12,34,567", as numbers are written in India. */

@@ -1,4 +1,4 @@
-import { formatDay, formatShortDay, formatTime } from '../../../ui/format/day.ts';
+import { formatDay, formatShortDay, formatTime, withZone } from '../../../ui/format/day.ts';
 import { apart, trpc } from '../../trpc-react.ts';
 import { useNow } from '../use-now.ts';
 import classes from './ReplyClock.module.css';
@@ -19,6 +19,7 @@ export function ReplyClock({ lead, isExplained = false, isZoned = false }: Props
   const state = booking && describeReply(lead, booking, now);
   if (!state) return null;
   const { replyDueAt } = lead;
+  const shortDay = formatShortDay(replyDueAt);
   const due = `by ${formatDay(replyDueAt)}, ${formatTime(replyDueAt)}`;
   const explanation = state.isDue ? explainClock(booking) : '';
   return (
@@ -30,7 +31,7 @@ export function ReplyClock({ lead, isExplained = false, isZoned = false }: Props
       <strong>{state.text}</strong>
       {state.isDue && !isExplained && (
         <p className={classes.due} data-from="560">
-          {`by ${formatShortDay(replyDueAt)}${isZoned ? ' IST' : ''}`}
+          {`by ${isZoned ? withZone(shortDay) : shortDay}`}
         </p>
       )}
       {state.isDue && isExplained && (

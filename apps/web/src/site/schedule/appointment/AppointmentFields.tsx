@@ -3,6 +3,7 @@ import { OFFER } from '@site/schema/lead-form';
 import { timeSlots } from '@site/schema/site';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import type { FieldBinding } from '../../../ui/field/TextField.tsx';
+import { withZone } from '../../../ui/format/day.ts';
 import { compareSlotTimes, formatCalendarDay, toVisitorTime } from '../../visitor-time.ts';
 import classes from './AppointmentFields.module.css';
 import { DateField } from './DateField.tsx';
@@ -96,7 +97,7 @@ function offer(offers: HTMLElement | null) {
 function inVisitorTime(day: string, slot: string): string | undefined {
   if (!slot) return compareSlotTimes(day);
   const own = toVisitorTime(day, slot);
-  return own && `${slot} IST is ${own} your time`;
+  return own && `${withZone(slot)} is ${own} your time`;
 }
 
 function hintOf(
