@@ -3,9 +3,10 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { useStore } from '../../ui/store.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { isUnauthorized } from '../error-messages.ts';
+import { Dialog } from '../form/dialogs/Dialog.tsx';
 import { LatestSiteProvider } from '../LatestSiteProvider.tsx';
+import { LoginForm } from '../login/LoginForm.tsx';
 import { LoginScreen } from '../login/LoginScreen.tsx';
-import { SessionExpiredDialog } from '../login/SessionExpiredDialog.tsx';
 import { createClients, trpc } from '../trpc-react.ts';
 import { watchAttendance } from './attendance.ts';
 import { SessionUnchecked } from './SessionUnchecked.tsx';
@@ -46,7 +47,12 @@ function Gate({ head, children }: Props) {
       return (
         <SessionContext value={session}>
           {children}
-          {token === null && <SessionExpiredDialog username={session.username} onLogin={logIn} />}
+          {token === null && (
+            <Dialog title="Your session has ended" size={420} above="everything" centered>
+              <p style={{ marginBottom: 20 }}>Log in again to go on where you were. What you typed is still here.</p>
+              <LoginForm username={session.username} onLogin={logIn} />
+            </Dialog>
+          )}
         </SessionContext>
       );
     }
