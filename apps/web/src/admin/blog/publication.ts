@@ -9,7 +9,7 @@ import { fromDatetimeLocal } from './datetime-local.ts';
  * Describes whether and when a post is public.
  */
 
-export type PostState = 'draft' | 'scheduled' | 'published';
+type PostState = 'draft' | 'scheduled' | 'published';
 
 type Publication = { published: boolean; publishedAt: Date | null };
 

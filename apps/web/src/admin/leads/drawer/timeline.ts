@@ -91,7 +91,7 @@ function entriesOf(history: LeadHistory, openEmail: string | undefined): Timelin
   ];
 }
 
-export function titleOfLead(history: LeadHistory): string {
+function titleOfLead(history: LeadHistory): string {
   if (history.kind === 'call') return `Asked for a call on ${firstAppointment(history)}`;
   const { service } = history.lead;
   return service ? `Enquiry about ${service}` : 'Contact form';

@@ -35,7 +35,7 @@ export function differs(value: unknown, initial: unknown): boolean {
 type Place = { path: string; text: string };
 
 /** The texts of a value and their paths, in the order of the form; without colours and pictures. */
-export function placesOf(field: CopySchema, value: unknown, path: string): Place[] {
+function placesOf(field: CopySchema, value: unknown, path: string): Place[] {
   const described = describeCopy(field);
   if (described.control === 'lineColor' || described.control === 'color' || described.control === 'image') return [];
   if (described.control === 'group') return placesIn(described.fields, value, path);
