@@ -1,7 +1,7 @@
 import { pageSizes } from '@site/schema/site';
 import { keepPreviousData } from '@tanstack/react-query';
 import { limitAndOffset } from '../../app/paging.ts';
-import { type ListQueryOptions, type ListResult, listQueries } from '../records/record-procedures.ts';
+import { type ListResult, listQueries, type QueryOptions } from '../records/record-procedures.ts';
 import type { ListFilter } from './ListFilters.tsx';
 import type { ListInput, ListKind, Row } from './list-kind.ts';
 import type { Column } from './table/RecordTable.tsx';
@@ -33,7 +33,7 @@ export type RecordList<Kind extends ListKind> = {
 /** The rows that the URL of a list selects. */
 export function useRecordList<Kind extends ListKind>(
   { kind, columns, filters }: RecordListOptions<Kind>,
-  options: ListQueryOptions = {},
+  options: QueryOptions = {},
 ): RecordList<Kind> {
   const list = useListState();
   const filtered = filters.map(({ name, parse }) => {

@@ -23,7 +23,7 @@ export type ListPage<R> = {
   readAt?: Date;
 };
 
-export type ListQueryOptions = {
+export type QueryOptions = {
   enabled?: boolean;
   gcTime?: number;
   staleTime?: number;
@@ -37,14 +37,14 @@ export type ListResult<R> = Query<ListPage<R>> & { isPlaceholderData: boolean; i
 
 type ListQueries = {
   [Kind in ListKind]: {
-    listForAdmin: { useQuery: (input: object, options: ListQueryOptions) => ListResult<Row<Kind>> };
+    listForAdmin: { useQuery: (input: object, options: QueryOptions) => ListResult<Row<Kind>> };
   };
 };
 export const listQueries: ListQueries = trpc;
 
 type RecordQueries = {
   [Kind in StoredKind]: {
-    byId: { useQuery: (input: { id: number }, options: ListQueryOptions) => Query<StoredRecord<Kind>> };
+    byId: { useQuery: (input: { id: number }, options: QueryOptions) => Query<StoredRecord<Kind>> };
   };
 };
 export const recordQueries: RecordQueries = trpc;
@@ -55,7 +55,7 @@ type LeadQueries = {
     byIds: {
       useQuery: (
         input: { ids: number[] },
-        options: ListQueryOptions,
+        options: QueryOptions,
       ) => Query<Row<Kind>[]> & { isPlaceholderData: boolean };
     };
   };
