@@ -4,7 +4,7 @@ import { Typography } from '@tiptap/extension-typography';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Figure } from './figure/figure.ts';
 import { FocusBelowText, LeaveByKeyboard } from './keyboard.ts';
-import { UploadPlaces } from './uploads/upload-places.ts';
+import { UploadPlaceholders } from './uploads/upload-placeholders.ts';
 
 /** Replaces only quotes and dashes, which are unambiguous, unlike 1/2 or 2x3. Backspace restores the typed text. */
 const quotesAndDashes = Typography.configure({
@@ -44,5 +44,5 @@ export const editorExtensions = [
   }),
   LeaveByKeyboard,
   FocusBelowText,
-  UploadPlaces,
+  UploadPlaceholders,
 ];

@@ -5,7 +5,12 @@ import { usePendingUpload } from '../../../form/form-scope.ts';
 import { UploadList } from '../../../media/upload/UploadList.tsx';
 import { useUploads } from '../../../media/upload/use-uploads.ts';
 import { showFigure } from '../figure/show-figure.ts';
-import { addUploadPlaces, isPlaceInView, takeUploadPlace, uploadPlaces } from './upload-places.ts';
+import {
+  addUploadPlaceholders,
+  isPlaceholderInView,
+  takeUploadPlaceholder,
+  uploadPlaceholders,
+} from './upload-placeholders.ts';
 
 /** Uploads pasted and dropped images. Placeholders in the article show the progress or the error. */
 export function useImageUploads(editor: Editor | null): { isBusy: boolean; progress: ReactNode } {
@@ -13,8 +18,8 @@ export function useImageUploads(editor: Editor | null): { isBusy: boolean; progr
     picturesOnly: true,
     onUploaded({ url, alt, id: picture }, id) {
       if (!editor) return;
-      const isSeen = isPlaceInView(editor, id);
-      const position = takeUploadPlace(editor, id) ?? editor.state.selection.to;
+      const isSeen = isPlaceholderInView(editor, id);
+      const position = takeUploadPlaceholder(editor, id) ?? editor.state.selection.to;
       const content = { type: 'figure', attrs: { src: url, alt: alt ?? '', undescribed: alt ? null : picture } };
       // The cursor of the author does not move.
       editor.commands.insertContentAt(position, content, { updateSelection: false });
@@ -26,19 +31,19 @@ export function useImageUploads(editor: Editor | null): { isBusy: boolean; progr
 
   useEffect(() => {
     const upload = ({ files, position }: EditorEvents['files']) => {
-      if (editor) addUploadPlaces(editor, position, add(files));
+      if (editor) addUploadPlaceholders(editor, position, add(files));
     };
     editor?.on('files', upload);
     return () => void editor?.off('files', upload);
   }, [editor, add]);
 
   function removeWithPlace(id: number) {
-    if (editor) takeUploadPlace(editor, id);
+    if (editor) takeUploadPlaceholder(editor, id);
     remove(id);
   }
 
-  const places = editor ? uploadPlaces(editor.state) : [];
-  const placed = new Set(places.map(({ id }) => id));
+  const placeholders = editor ? uploadPlaceholders(editor.state) : [];
+  const placed = new Set(placeholders.map(({ id }) => id));
   const listOf = (shown: typeof uploads) => (
     <UploadList {...others} add={add} isBusy={isBusy} uploads={shown} remove={removeWithPlace} />
   );
@@ -46,7 +51,7 @@ export function useImageUploads(editor: Editor | null): { isBusy: boolean; progr
     isBusy,
     progress: (
       <>
-        {places.map(({ id, container }) =>
+        {placeholders.map(({ id, container }) =>
           createPortal(listOf(uploads.filter((upload) => upload.id === id)), container, String(id)),
         )}
         {/* Uploads whose surrounding text was deleted. */}

@@ -15,15 +15,15 @@ declare module '@tiptap/core' {
   }
 }
 
-const key = new PluginKey<DecorationSet>('uploadPlaces');
+const key = new PluginKey<DecorationSet>('uploadPlaceholders');
 
 type Change = { add?: { position: number; ids: readonly number[] }; remove?: number };
 
 /** The element into which the progress of an upload is rendered. */
-export type UploadPlace = { id: number; position: number; container: HTMLElement };
+type UploadPlaceholder = { id: number; position: number; container: HTMLElement };
 
-export const UploadPlaces = Extension.create({
-  name: 'uploadPlaces',
+export const UploadPlaceholders = Extension.create({
+  name: 'uploadPlaceholders',
   addProseMirrorPlugins() {
     const { editor } = this;
     return [
@@ -32,15 +32,15 @@ export const UploadPlaces = Extension.create({
         state: {
           init: () => DecorationSet.empty,
           apply(transaction, before) {
-            const places = before.map(transaction.mapping, transaction.doc);
+            const placeholders = before.map(transaction.mapping, transaction.doc);
             const { add, remove }: Change = transaction.getMeta(key) ?? {};
             if (add) {
-              const added = add.ids.map((id) => createPlace(add.position, id));
-              return places.add(transaction.doc, added);
+              const added = add.ids.map((id) => createPlaceholder(add.position, id));
+              return placeholders.add(transaction.doc, added);
             }
             return remove === undefined
-              ? places
-              : places.remove(places.find(undefined, undefined, ({ id }) => id === remove));
+              ? placeholders
+              : placeholders.remove(placeholders.find(undefined, undefined, ({ id }) => id === remove));
           },
         },
         props: {
@@ -71,7 +71,7 @@ export const UploadPlaces = Extension.create({
   },
 });
 
-function createPlace(position: number, id: number): Decoration {
+function createPlaceholder(position: number, id: number): Decoration {
   const container = document.createElement('div');
   container.dataset.upload = '';
   return Decoration.widget(position, container, {
@@ -83,31 +83,31 @@ function createPlace(position: number, id: number): Decoration {
   });
 }
 
-export function uploadPlaces(state: EditorState): UploadPlace[] {
+export function uploadPlaceholders(state: EditorState): UploadPlaceholder[] {
   const found = key.getState(state)?.find() ?? [];
   return found.map(({ from, spec: { id, container } }) => ({ id, position: from, container }));
 }
 
 /** Adds a placeholder for each upload between the blocks at the position, and scrolls to it. */
-export function addUploadPlaces({ state, view }: Editor, position: number, ids: readonly number[]): void {
+export function addUploadPlaceholders({ state, view }: Editor, position: number, ids: readonly number[]): void {
   view.dispatch(state.tr.setMeta(key, { add: { position: betweenBlocks(state, position), ids } } satisfies Change));
-  const place = uploadPlaces(view.state).find(({ id }) => ids.includes(id));
+  const placeholder = uploadPlaceholders(view.state).find(({ id }) => ids.includes(id));
   // In the next frame, after React has rendered the progress into the container.
-  requestAnimationFrame(() => place?.container.scrollIntoView({ block: 'nearest' }));
+  requestAnimationFrame(() => placeholder?.container.scrollIntoView({ block: 'nearest' }));
 }
 
-export function isPlaceInView({ state }: Editor, id: number): boolean {
-  const place = uploadPlaces(state).find((one) => one.id === id);
-  if (!place) return false;
-  const { top, bottom } = place.container.getBoundingClientRect();
+export function isPlaceholderInView({ state }: Editor, id: number): boolean {
+  const placeholder = uploadPlaceholders(state).find((one) => one.id === id);
+  if (!placeholder) return false;
+  const { top, bottom } = placeholder.container.getBoundingClientRect();
   return bottom > 0 && top < window.innerHeight;
 }
 
 /** Removes the placeholder of an upload and returns its position; undefined if the surrounding text was deleted. */
-export function takeUploadPlace({ state, view }: Editor, id: number): number | undefined {
-  const place = uploadPlaces(state).find((one) => one.id === id);
-  if (place) view.dispatch(state.tr.setMeta(key, { remove: id } satisfies Change));
-  return place?.position;
+export function takeUploadPlaceholder({ state, view }: Editor, id: number): number | undefined {
+  const placeholder = uploadPlaceholders(state).find((one) => one.id === id);
+  if (placeholder) view.dispatch(state.tr.setMeta(key, { remove: id } satisfies Change));
+  return placeholder?.position;
 }
 
 /** The position after a line of text, or before an empty line, which stays below the image for further text. */
