@@ -17,8 +17,8 @@ export const trpc = createTRPCReact<AppRouter>();
 export type Inputs = inferRouterInputs<AppRouter>;
 export type Outputs = inferRouterOutputs<AppRouter>;
 
-/** The options of a query that does not share its request with others, so that they do not wait for it. */
-export const apart = { trpc: { context: { isApart: true } } };
+/** The options of a query that is not batched, so that others do not wait for it. */
+export const unbatched = { trpc: { context: { isUnbatched: true } } };
 
 /** Polls a query until the session ends. The interval may depend on the result. */
 export const every = <Data>(ms: number | ((data: Data | undefined) => number)) => ({
@@ -55,7 +55,7 @@ export function createClients(onUnauthorized: () => void) {
     },
   });
   const link = splitLink<AppRouter>({
-    condition: ({ context }) => Boolean(context.isApart),
+    condition: ({ context }) => Boolean(context.isUnbatched),
     true: browserLink({ maxItems: 1, headers: attendanceHeaders }),
     false: browserLink({ headers: attendanceHeaders }),
   });

@@ -6,12 +6,12 @@ import { download } from '../download.ts';
 import { flagFilter, type ListFilter } from '../list/ListFilters.tsx';
 import { ListScreen, type ListScreenProps } from '../list/ListScreen.tsx';
 import type { Row } from '../list/list-kind.ts';
-import { useSteadyRows } from '../list/use-steady-rows.ts';
+import { useStableRows } from '../list/use-stable-rows.ts';
 import type { LeadListKind } from '../records/record-procedures.ts';
 import { useOpenRecord } from '../records/use-open-record.ts';
 import { runWithToast } from '../run-with-toast.ts';
 import { sectionPath } from '../screen/section-path.ts';
-import { apart, trpc } from '../trpc-react.ts';
+import { trpc, unbatched } from '../trpc-react.ts';
 import { formatDuration } from './cells/reply-clock.ts';
 import { LeadDrawer } from './drawer/LeadDrawer.tsx';
 import classes from './LeadScreen.module.css';
@@ -51,7 +51,7 @@ const filters = [stageFilter, contactedFilter];
 export function LeadScreen<Kind extends LeadListKind>({ viewSwitch, placeOf, ...list }: Props<Kind>) {
   const { columns } = list;
   const kind = leadKindOf[list.kind];
-  const records = useSteadyRows({ kind: list.kind, columns, filters, placeOf });
+  const records = useStableRows({ kind: list.kind, columns, filters, placeOf });
   const { setStage, remove, block } = useLeadActions(kind);
   const open = useOpenRecord('lead');
   const isQuarantine = records.list.filter('stage') === 'spam';
@@ -153,7 +153,7 @@ function ListActions({ kind, selection, isQuarantine }: ListActionsProps) {
   const { router, slug } = leadKindFacts[kind];
   const { client } = trpc.useUtils();
   const counts = useLeadCounts();
-  const { data: replies } = trpc.lead.replyTime.useQuery(undefined, apart);
+  const { data: replies } = trpc.lead.replyTime.useQuery(undefined, unbatched);
   const spam = counts?.spam[kind] ?? 0;
   const path = sectionPath({ slug });
 

@@ -1,4 +1,4 @@
-import { apart, every, trpc } from '../trpc-react.ts';
+import { every, trpc, unbatched } from '../trpc-react.ts';
 
 const REFETCH_MS = 30_000;
 
@@ -9,7 +9,7 @@ export function useLeadCounts({ enabled = true } = {}) {
     ...every(REFETCH_MS),
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: 'always',
-    ...apart,
+    ...unbatched,
   });
   return data;
 }

@@ -3,14 +3,14 @@ import { describeMailError } from '../describe-mail-error.ts';
 import { Fact, Facts } from '../screen/Facts.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { sectionPath } from '../screen/section-path.ts';
-import { apart, every, type Outputs, trpc } from '../trpc-react.ts';
+import { every, type Outputs, trpc, unbatched } from '../trpc-react.ts';
 import { NothingHere, OverviewCard } from './OverviewCard.tsx';
 
 const REFETCH_MS = 30_000;
 
 /** The state of the mail queue. */
 export function MailCard() {
-  const query = trpc.mail.state.useQuery(undefined, { ...every(REFETCH_MS), ...apart });
+  const query = trpc.mail.state.useQuery(undefined, { ...every(REFETCH_MS), ...unbatched });
   const { data } = query;
   return (
     <OverviewCard title="Mail" line="teal" all={{ to: sectionPath({ slug: 'settings' }), text: 'Mail settings' }}>

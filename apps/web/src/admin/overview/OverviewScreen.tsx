@@ -1,6 +1,6 @@
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
-import { apart, every, trpc } from '../trpc-react.ts';
+import { every, trpc, unbatched } from '../trpc-react.ts';
 import { CallsCard } from './CallsCard.tsx';
 import { LeadsCard } from './LeadsCard.tsx';
 import { MailCard } from './MailCard.tsx';
@@ -16,7 +16,7 @@ export function OverviewScreen() {
     ...every(REFETCH_MS),
     refetchOnWindowFocus: 'always',
     staleTime: 0,
-    ...apart,
+    ...unbatched,
   });
   const { data } = query;
   return (

@@ -4,7 +4,7 @@ import type { To } from 'react-router-dom';
 import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import { runWithToast } from '../run-with-toast.ts';
 import { sectionPath } from '../screen/section-path.ts';
-import { apart, trpc } from '../trpc-react.ts';
+import { trpc, unbatched } from '../trpc-react.ts';
 import classes from './SetupGuide.module.css';
 
 type Step = { title: string; text: string; to: To };
@@ -44,7 +44,7 @@ const steps: Record<SetupStep, Step> = {
 
 /** The setup steps of an empty site, hidden once every step is done or skipped. */
 export function SetupGuide() {
-  const { data } = trpc.setup.read.useQuery(undefined, { staleTime: 0, ...apart });
+  const { data } = trpc.setup.read.useQuery(undefined, { staleTime: 0, ...unbatched });
   const { setup } = trpc.useUtils();
   const { mutateAsync } = trpc.setup.skip.useMutation();
   if (!data || data.every(({ state }) => state !== 'open')) return null;

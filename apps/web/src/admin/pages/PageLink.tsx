@@ -1,11 +1,11 @@
 import { type CopyName, copyPages } from '@site/schema/copy-pages';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { apart, trpc } from '../trpc-react.ts';
+import { trpc, unbatched } from '../trpc-react.ts';
 import { hasPage } from './page-groups.ts';
 
 /** A link to the page that shows these texts. For the texts of service pages, that is the page of the first service. */
 export function PageLink({ page }: { page: CopyName }) {
-  const { data } = trpc.copy.listForAdmin.useQuery(undefined, apart);
+  const { data } = trpc.copy.listForAdmin.useQuery(undefined, unbatched);
   const { title, path } = copyPages[page];
   if (!hasPage(page)) return null;
   return (

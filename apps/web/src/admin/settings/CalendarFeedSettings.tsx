@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { PasswordDialog } from '../form/dialogs/PasswordDialog.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
-import { apart, trpc } from '../trpc-react.ts';
+import { trpc, unbatched } from '../trpc-react.ts';
 import { SettingsBlock } from './SettingsBlock.tsx';
 
 /** The secret address of the calendar of calls. */
 export function CalendarFeedSettings() {
-  const query = trpc.booking.calendarFeed.useQuery(undefined, apart);
+  const query = trpc.booking.calendarFeed.useQuery(undefined, unbatched);
   const renewal = trpc.booking.renewCalendarFeed.useMutation();
   const { booking } = trpc.useUtils();
   const clipboard = useClipboard();

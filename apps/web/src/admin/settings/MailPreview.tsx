@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Dialog } from '../form/dialogs/Dialog.tsx';
 import { Fact, Facts } from '../screen/Facts.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
-import { apart, trpc } from '../trpc-react.ts';
+import { trpc, unbatched } from '../trpc-react.ts';
 import classes from './MailPreview.module.css';
 
 const labels: Record<MailTemplate, string> = {
@@ -26,7 +26,10 @@ const options = mailTemplates.map((value) => ({ value, label: labels[value] }));
 export function MailPreview({ onClose }: { onClose: () => void }) {
   const [template, setTemplate] = useState<MailTemplate>('confirmation');
   const [format, setFormat] = useState('html');
-  const query = trpc.mail.preview.useQuery({ template }, { staleTime: 0, placeholderData: keepPreviousData, ...apart });
+  const query = trpc.mail.preview.useQuery(
+    { template },
+    { staleTime: 0, placeholderData: keepPreviousData, ...unbatched },
+  );
   return (
     // The mail of 600 px has the same space on all sides.
     <Dialog title="Preview of the mails" onClose={onClose} size={701} isForm>

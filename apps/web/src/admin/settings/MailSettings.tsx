@@ -5,7 +5,7 @@ import { describeMailError } from '../describe-mail-error.ts';
 import { runWithToast } from '../run-with-toast.ts';
 import { Fact, Facts } from '../screen/Facts.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
-import { apart, every, type Outputs, trpc } from '../trpc-react.ts';
+import { every, type Outputs, trpc, unbatched } from '../trpc-react.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { SettingsBlock } from './SettingsBlock.tsx';
 
@@ -19,7 +19,7 @@ const refetchMs = (state: State | undefined) =>
 
 /** The state of the mail queue, and a button that sends a test mail. */
 export function MailSettings() {
-  const query = trpc.mail.state.useQuery(undefined, { ...every(refetchMs), ...apart });
+  const query = trpc.mail.state.useQuery(undefined, { ...every(refetchMs), ...unbatched });
   const test = trpc.mail.sendTest.useMutation();
   const { mail } = trpc.useUtils();
   const [isPreviewing, setPreviewing] = useState(false);

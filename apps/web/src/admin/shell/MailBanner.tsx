@@ -2,14 +2,14 @@ import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import { formatDay, formatTime } from '../../ui/format/day.ts';
 import { describeMailError } from '../describe-mail-error.ts';
 import { sectionPath } from '../screen/section-path.ts';
-import { apart, every, trpc } from '../trpc-react.ts';
+import { every, trpc, unbatched } from '../trpc-react.ts';
 import classes from './MailBanner.module.css';
 
 const REFETCH_MS = 60_000;
 
 /** A warning on every screen while mails are not sent or no mail server is configured. */
 export function MailBanner() {
-  const { data } = trpc.mail.state.useQuery(undefined, { ...every(REFETCH_MS), ...apart });
+  const { data } = trpc.mail.state.useQuery(undefined, { ...every(REFETCH_MS), ...unbatched });
   if (!data?.waitingSince || (data.isConfigured && !data.isStuck)) return null;
   const { isConfigured, waiting, waitingSince, lastError } = data;
   const since = `${formatDay(waitingSince)}, ${formatTime(waitingSince)}`;

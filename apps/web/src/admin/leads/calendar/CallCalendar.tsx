@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useListState } from '../../list/use-list-state.ts';
 import { useOpenRecord } from '../../records/use-open-record.ts';
 import { sectionPath } from '../../screen/section-path.ts';
-import { apart, every, type Outputs, trpc } from '../../trpc-react.ts';
+import { every, type Outputs, trpc, unbatched } from '../../trpc-react.ts';
 import classes from './CallCalendar.module.css';
 import { firstDay, lengthOf, type Span, timesOf } from './calendar-days.ts';
 import type { CalendarState } from './use-calendar-state.ts';
@@ -18,7 +18,7 @@ type Call = Outputs['booking']['calendar'][number];
 type Props = { span: Span; state: CalendarState };
 
 const REFETCH_MS = 30_000;
-const options = { placeholderData: keepPreviousData, ...every(REFETCH_MS), ...apart };
+const options = { placeholderData: keepPreviousData, ...every(REFETCH_MS), ...unbatched };
 
 /** The calls of a day or of a week. Each day is drawn as a line with its calls as stations. */
 export function CallCalendar({ span, state: { day, today, change } }: Props) {

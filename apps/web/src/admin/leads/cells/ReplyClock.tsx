@@ -1,5 +1,5 @@
 import { formatDay, formatShortDay, formatTime, withZone } from '../../../ui/format/day.ts';
-import { apart, trpc } from '../../trpc-react.ts';
+import { trpc, unbatched } from '../../trpc-react.ts';
 import { useNow } from '../use-now.ts';
 import classes from './ReplyClock.module.css';
 import { describeReply, explainClock, type ReplyTimes } from './reply-clock.ts';
@@ -14,7 +14,7 @@ type Props = {
 
 /** The remaining time for a reply to a lead and its deadline; red when overdue. */
 export function ReplyClock({ lead, isExplained = false, isZoned = false }: Props) {
-  const { data: booking } = trpc.booking.settings.useQuery(undefined, apart);
+  const { data: booking } = trpc.booking.settings.useQuery(undefined, unbatched);
   const now = useNow();
   const state = booking && describeReply(lead, booking, now);
   if (!state) return null;

@@ -5,7 +5,7 @@ import { RouterLink } from '../../../app/navigation/RouterLink.tsx';
 import { Drawer } from '../../form/dialogs/Drawer.tsx';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
 import { sectionPath } from '../../screen/section-path.ts';
-import { apart, every, trpc } from '../../trpc-react.ts';
+import { every, trpc, unbatched } from '../../trpc-react.ts';
 import { leadKindFacts } from '../lead-kinds.ts';
 import { Appointment } from './Appointment.tsx';
 import { Composer } from './answer/Composer.tsx';
@@ -33,7 +33,7 @@ export function LeadDrawer({ kind, id, onClose }: Props) {
   const [isLeaving, setLeaving] = useState(false);
   const query = trpc.lead.byId.useQuery(
     { kind, id },
-    { staleTime: 0, enabled: !isLeaving, ...every(refetchMs), ...apart },
+    { staleTime: 0, enabled: !isLeaving, ...every(refetchMs), ...unbatched },
   );
   const history = query.data && findHistory(query.data, { kind, id });
   const { one, many, line } = leadKindFacts[kind];

@@ -5,7 +5,7 @@ import { dayInIndia } from '@site/schema/schedule';
 import { timeSlots } from '@site/schema/site';
 import { type SyntheticEvent, useState } from 'react';
 import { formatDay } from '../../../ui/format/day.ts';
-import { apart, trpc } from '../../trpc-react.ts';
+import { trpc, unbatched } from '../../trpc-react.ts';
 import { useNow } from '../use-now.ts';
 import type { AppointmentActions } from './use-appointment-actions.ts';
 
@@ -24,7 +24,7 @@ export function RescheduleForm({ call, actions, onDone }: Props) {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day);
   const availability = trpc.booking.availability.useQuery(
     { from: day, days: 1 },
-    { enabled: isDay, staleTime: 0, ...apart },
+    { enabled: isDay, staleTime: 0, ...unbatched },
   );
   const [chosen] = availability.data ?? [];
   const isOver = isDay && day < today;

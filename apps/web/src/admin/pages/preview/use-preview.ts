@@ -21,7 +21,7 @@ export function usePreview(typed: PageDraft, stored: PageDraft, part: string | u
   const { data, error } = useQuery({
     queryKey: ['preview', shown, part],
     queryFn: ({ signal }) =>
-      client.copy.preview.mutate({ ...shown, ...(part && { part }) }, { signal, context: { isApart: true } }),
+      client.copy.preview.mutate({ ...shown, ...(part && { part }) }, { signal, context: { isUnbatched: true } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.error && !isUnauthorized(state.error) ? RETRY_MS : false),
     staleTime: 0,

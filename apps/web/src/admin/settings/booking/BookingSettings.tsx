@@ -7,7 +7,7 @@ import { formatDay, weekdays } from '../../../ui/format/day.ts';
 import { type EditForm, useEditForm } from '../../form/use-edit-form.ts';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
 import { sectionPath } from '../../screen/section-path.ts';
-import { apart, trpc } from '../../trpc-react.ts';
+import { trpc, unbatched } from '../../trpc-react.ts';
 import { SettingsBlock } from '../SettingsBlock.tsx';
 import { SettingsForm } from '../SettingsForm.tsx';
 import classes from './BookingSettings.module.css';
@@ -16,7 +16,7 @@ import { HolidaysField } from './HolidaysField.tsx';
 
 /** When visitors can book calls. */
 export function BookingSettings() {
-  const query = trpc.booking.settings.useQuery(undefined, apart);
+  const query = trpc.booking.settings.useQuery(undefined, unbatched);
   return (
     <SettingsBlock
       id="booking"

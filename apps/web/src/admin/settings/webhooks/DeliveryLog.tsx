@@ -5,7 +5,7 @@ import { Dialog } from '../../form/dialogs/Dialog.tsx';
 import { runWithToast } from '../../run-with-toast.ts';
 import { ItemList, ListItem } from '../../screen/ItemList.tsx';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
-import { apart, every, trpc } from '../../trpc-react.ts';
+import { every, trpc, unbatched } from '../../trpc-react.ts';
 import classes from './DeliveryLog.module.css';
 
 type Props = { webhook: Webhook; onClose: () => void };
@@ -16,7 +16,7 @@ const REFETCH_MS = 10_000;
 export function DeliveryLog({ webhook, onClose }: Props) {
   const query = trpc.webhook.deliveries.useQuery(
     { id: webhook.id, query: { limit: 25 } },
-    { staleTime: 0, ...every(REFETCH_MS), ...apart },
+    { staleTime: 0, ...every(REFETCH_MS), ...unbatched },
   );
   const repetition = trpc.webhook.repeatDelivery.useMutation();
   const { webhook: router } = trpc.useUtils();

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toast/toasts.ts';
 import { PasswordDialog } from '../../form/dialogs/PasswordDialog.tsx';
 import { ItemList, ListItem } from '../../screen/ItemList.tsx';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
-import { apart, trpc } from '../../trpc-react.ts';
+import { trpc, unbatched } from '../../trpc-react.ts';
 import { SettingsBlock } from '../SettingsBlock.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
@@ -15,7 +15,7 @@ type Open = { dialog: 'add' } | { dialog: 'edit' | 'secret' | 'log' | 'delete'; 
 
 /** The URLs that are notified about leads. */
 export function WebhookSettings() {
-  const query = trpc.webhook.listForAdmin.useQuery(undefined, apart);
+  const query = trpc.webhook.listForAdmin.useQuery(undefined, unbatched);
   const [open, setOpen] = useState<Open>();
   const removal = trpc.webhook.remove.useMutation();
   const { webhook: router } = trpc.useUtils();

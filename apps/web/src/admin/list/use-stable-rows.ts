@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LeadListKind, type ListPage, leadQueries } from '../records/record-procedures.ts';
-import { apart, every } from '../trpc-react.ts';
+import { every, unbatched } from '../trpc-react.ts';
 import type { Row } from './list-kind.ts';
 import { type RecordList, type RecordListOptions, useRecordList } from './use-record-list.ts';
 
@@ -23,7 +23,7 @@ const READING_MS = 5_000;
 const REFETCH_MS = 30_000;
 
 /** The leads that the URL of a list selects, polled in the background. */
-export function useSteadyRows<Kind extends LeadListKind>({ placeOf, ...options }: Options<Kind>): RecordList<Kind> {
+export function useStableRows<Kind extends LeadListKind>({ placeOf, ...options }: Options<Kind>): RecordList<Kind> {
   const records = useRecordList(options, { ...every(REFETCH_MS), staleTime: 0, refetchOnWindowFocus: 'always' });
   const { input, query } = records;
   const { data, isPlaceholderData, isFetchedAfterMount } = query;
@@ -35,7 +35,7 @@ export function useSteadyRows<Kind extends LeadListKind>({ placeOf, ...options }
   const missing = shownIds.filter((id) => !fresh.has(id));
   const others = leadQueries[options.kind].byIds.useQuery(
     { ids: missing },
-    { enabled: missing.length > 0, placeholderData: keepPreviousData, ...apart },
+    { enabled: missing.length > 0, placeholderData: keepPreviousData, ...unbatched },
   );
   for (const row of [...(others.data ?? []), ...(data?.items ?? [])]) known.set(row.id, row);
   const found = new Set(others.data?.map(({ id }) => id));
