@@ -57,7 +57,7 @@ export type ListScreenProps<Kind extends ListKind> = {
 export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) {
   const { kind, title, name, columns, rowName, filters, addButton, rowActions, bulkActions } = props;
   const { failure = `Failed to fetch ${name.many}`, noMatch = noMatchOf(name) } = props;
-  const { list, order, selection: listSelection, query, news } = props.records;
+  const { list, order, selection: listSelection, query, newRecords } = props.records;
   const { data, error, isFetching, refetch } = query;
   // While another list is loading, the rows of the previous one stay, in its order.
   const isOrder = props.ordering?.isShown(list) ?? false;
@@ -78,7 +78,7 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
   const isEmpty = hasNone && !isNarrowed;
 
   // A background refetch reports repeated failures only once.
-  useFailureToast(news && data ? query.isError && !isUnauthorized(error) : error, failure);
+  useFailureToast(newRecords && data ? query.isError && !isUnauthorized(error) : error, failure);
 
   return (
     <>
@@ -98,7 +98,9 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
       {props.notice}
       <div className={props.aside ? classes.columns : undefined}>
         <div>
-          {news && <NewRecords count={list.page === 1 ? news.count : 0} name={name} onShow={news.show} />}
+          {newRecords && (
+            <NewRecords count={list.page === 1 ? newRecords.count : 0} name={name} onShow={newRecords.show} />
+          )}
           {error && !data ? (
             <StatusPanel title={failure} text={describeError(error)} alert>
               <Button onClick={() => void refetch()}>Try again</Button>
@@ -157,7 +159,7 @@ function useFailureToast(reported: unknown, failure: string) {
 
 const noMatchOf = ({ many }: RecordName) => ({
   title: `No ${many} match`,
-  text: 'Search for something else, or take the filters off.',
+  text: 'Search for something else, or remove the filters.',
 });
 
 type NewRecordsProps = { count: number; name: RecordName; onShow: () => void };
@@ -165,7 +167,7 @@ type NewRecordsProps = { count: number; name: RecordName; onShow: () => void };
 /** Announces new records above the rows, which do not move. */
 function NewRecords({ count, name, onShow }: NewRecordsProps) {
   return (
-    <div className={classes.news} aria-live="polite">
+    <div className={classes.newRecords} aria-live="polite">
       {count > 0 && (
         <Button size="xs" onClick={onShow}>
           {`${countText(count, { one: `new ${name.one}`, many: `new ${name.many}` })}: show`}

@@ -26,8 +26,8 @@ export type RecordList<Kind extends ListKind> = {
   input: object;
   query: ListResult<Row<Kind>>;
   rows: Row<Kind>[];
-  /** Of a list that is read again in the background: new records, which are shown on request. */
-  news?: { count: number; show: () => void };
+  /** The new records of a polled list, which are shown on request. */
+  newRecords?: { count: number; show: () => void };
 };
 
 /** The rows that the URL of a list selects. */

@@ -39,7 +39,8 @@ export function useStableRows<Kind extends LeadListKind>({ placeOf, ...options }
   );
   for (const row of [...(others.data ?? []), ...(data?.items ?? [])]) known.set(row.id, row);
   const found = new Set(others.data?.map(({ id }) => id));
-  // Hidden until it is known which of them still exist, so that later responses do not show deleted rows again.
+  // Rows stay visible until the first lookup of these ids ends. Later refetches of the same ids do not show deleted rows
+  // again.
   const isUnknown = others.isFetching && (others.data === undefined || others.isPlaceholderData);
   const isThere = (id: number) => fresh.has(id) || found.has(id) || isUnknown;
 
@@ -63,5 +64,5 @@ export function useStableRows<Kind extends LeadListKind>({ placeOf, ...options }
   const isNew = ({ id, createdAt }: { id: number; createdAt: Date }) =>
     !shown?.places.has(id) && createdAt.getTime() > (shown?.readAt.getTime() ?? 0) - READING_MS;
   const count = shown?.key === key ? (data?.items.filter(isNew).length ?? 0) : 0;
-  return { ...records, rows, news: { count, show: () => data && show(data) } };
+  return { ...records, rows, newRecords: { count, show: () => data && show(data) } };
 }
