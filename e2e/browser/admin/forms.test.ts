@@ -109,7 +109,7 @@ test('a draft is restored after a reload and after Back, until it is discarded',
   await expect(form.getByRole('switch', { name: 'Featured' })).toBeChecked();
   await form.getByRole('button', { name: 'Start over' }).click();
   await expect(textbox(form, 'Title')).toHaveValue('');
-  await toast(page, 'What you had typed is discarded').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'Your unsaved changes were discarded').getByRole('button', { name: 'Undo' }).click();
   await expect(textbox(form, 'Title')).toHaveValue('Signal box');
   await page.reload();
   await form.getByRole('button', { name: 'Start over' }).click();

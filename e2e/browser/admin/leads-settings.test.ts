@@ -112,7 +112,7 @@ test('the mail settings report a missing mail server, preview mails, and queue a
   await openAdmin('/admin/settings');
   const mail = section(page, 'Mail');
   await expect(
-    mail.getByText('Not set up: mails are kept, and sent once whoever runs the server sets SMTP_URL'),
+    mail.getByText('Not set up: mails are kept, and sent once the operator of the server sets SMTP_URL'),
   ).toBeVisible();
   await mail.getByRole('button', { name: 'Preview the mails' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview of the mails' });

@@ -73,7 +73,7 @@ test('asks for confirmation before records are deleted permanently', async ({ pa
   const title = `${mark} rails`;
   const question = page.getByRole('dialog', { name: `Delete “${title}” for good?` });
   await page.getByRole('button', { name: `Delete for good: ${title}` }).click();
-  await expect(question.getByText('There is no way back from this.')).toBeVisible();
+  await expect(question.getByText('This cannot be undone.')).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(item(page, title)).toBeVisible();
   await page.getByRole('button', { name: `Delete for good: ${title}` }).click();

@@ -4,10 +4,10 @@ import { describeError, showErrorToast } from './error-messages.ts';
 type Options = {
   /** The title of the success toast; without it there is no toast. */
   success?: string | undefined;
-  /** Called after a success. */
+  /** The message of the success toast. */
   details?: string;
   undo?: Toast['undo'];
-  /** The title of the error toast, followed by the reason. Without it the toast shows only the reason. */
+  /** The beginning of the error message, before the reason. Without it the message is only the reason. */
   failure?: string;
   /** Invalidates the data of the screen, also after a failure. */
   refresh: () => Promise<unknown>;

@@ -110,7 +110,7 @@ export function SeoFields({ edit: { form, field }, record }: Props) {
   );
 }
 
-/** Below the input: advice on the length, and descriptions of inputs side by side. */
+/** Places the description below the input, for advice on the length and to align inputs side by side. */
 const fieldOrder = ['label', 'input', 'description', 'error'] as const;
 
 export function SettingsFields({ edit: { form, field } }: Props) {

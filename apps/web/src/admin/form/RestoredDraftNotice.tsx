@@ -11,7 +11,7 @@ export function RestoredDraftNotice<Values>({ edit }: { edit: EditForm<Values> }
     const typed = edit.form.getValues();
     edit.discard();
     showToast({
-      title: 'What you had typed is discarded',
+      title: 'Your unsaved changes were discarded',
       undo: () => edit.putBack(typed),
     });
   }

@@ -15,7 +15,7 @@ export function focusFirstField(form: Form, names: readonly string[]) {
       : [':is(input, textarea)[data-invalid]', 'input, textarea, [contenteditable]', 'button']
           .map((selector) => first?.querySelector<HTMLElement>(selector))
           .find(Boolean);
-    // The label, which stands above the field, scrolls into view too.
+    // Scrolls the label above the field into view too.
     if (control && 'labels' in control) (control as HTMLInputElement).labels?.[0]?.scrollIntoView({ block: 'nearest' });
     control?.focus();
   });

@@ -7,7 +7,7 @@ export type FormScope = {
   attach(element: HTMLFormElement | null): void;
   /** The fields whose file is still being uploaded. A form that was saved meanwhile would not contain it. */
   pendingUploads: Set<string>;
-  /** Add or store texts that were typed but not confirmed: the next item of a list, or the description of a picture. */
+  /** Functions that add or store typed but unconfirmed texts: the next item of a list, or the description of a picture. */
   unfinishedTexts: Map<string, () => unknown>;
 };
 

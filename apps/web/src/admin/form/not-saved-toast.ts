@@ -8,7 +8,7 @@ export function notSavedToast(form: HTMLFormElement | null, errors: FormErrors, 
   const first = firstField(form, names)?.dataset.field ?? names[0] ?? '';
   const error = errors[first];
   const message = [
-    `${typeof error === 'string' ? error : 'A field is not right'}.`,
+    `${typeof error === 'string' ? error : 'A field is invalid'}.`,
     ...describeOthers(names.length - 1),
   ].join(' ');
   return { title: 'Not saved', message, variant: 'destructive', action: { label: 'Show', run: show } };

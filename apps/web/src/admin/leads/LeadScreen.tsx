@@ -168,7 +168,7 @@ function ListActions({ kind, selection, isQuarantine }: ListActionsProps) {
   return (
     <Group gap="8px 18px" className={classes.actions}>
       {replies && replies.medianMinutes !== null && (
-        <p title={`The middle of the times to the first reply, over the last ${replies.days} days`}>
+        <p title={`The median time to the first reply over the last ${replies.days} days`}>
           {'First reply, median: '}
           <strong>{formatDuration(replies.medianMinutes)}</strong>
         </p>

@@ -47,7 +47,7 @@ type RowProps = {
   title: string;
   details?: ReactNode;
   aside?: ReactNode;
-  /** The content beside the text; in a narrow card it moves below. */
+  /** In a narrow card, `aside` moves below the text. */
   stacks?: boolean;
 };
 

@@ -39,7 +39,7 @@ export function PageEditor({ name }: Props) {
   );
 }
 
-/** The parts of a page in the form. */
+/** The noun for the content of a page in labels and messages. */
 const kindOf = (name: CopyName) => (name === 'look' ? 'Look' : 'Texts');
 
 function usePageForm(name: CopyName, copy: Copy<CopyName>, onInvalid: () => void): EditForm<PageDraft> {

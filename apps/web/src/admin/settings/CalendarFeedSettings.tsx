@@ -25,7 +25,7 @@ export function CalendarFeedSettings() {
   return (
     <SettingsBlock
       id="calendar-feed"
-      text="Subscribe to this address in your calendar to see all calls there. Whoever knows it can read them."
+      text="Subscribe to this address in your calendar to see all calls there. Anyone who knows the address can read them."
     >
       <QueryStatus query={query} loading="Loading the address..." failure="Failed to fetch the address" />
       {query.data && (
@@ -44,7 +44,7 @@ export function CalendarFeedSettings() {
       {isRenewing && (
         <PasswordDialog
           title="Change the address?"
-          text="Calendars that subscribe to the present address are no longer updated."
+          text="Calendars that subscribe to the current address will no longer be updated."
           confirm="Change it"
           onCancel={() => setRenewing(false)}
           onConfirm={renew}

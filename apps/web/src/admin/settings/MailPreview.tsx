@@ -16,7 +16,7 @@ const labels: Record<MailTemplate, string> = {
   rescheduled: 'The call is moved',
   cancelled: 'The call is cancelled',
   reply: 'Your reply',
-  security: 'A login or change of the account',
+  security: 'A new login or a change to the account',
   test: 'Test mail',
 };
 

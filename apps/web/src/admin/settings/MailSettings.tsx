@@ -61,7 +61,7 @@ function MailState({ state }: { state: State }) {
   return (
     <Facts>
       <Fact name="Mail server">
-        {isConfigured ? 'Set up' : 'Not set up: mails are kept, and sent once whoever runs the server sets SMTP_URL'}
+        {isConfigured ? 'Set up' : 'Not set up: mails are kept, and sent once the operator of the server sets SMTP_URL'}
       </Fact>
       <Fact name="Recipient">{recipient}</Fact>
       <Fact name="Last sent">{lastSentAt ? formatMoment(lastSentAt) : 'None yet'}</Fact>

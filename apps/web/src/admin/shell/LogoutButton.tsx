@@ -22,7 +22,7 @@ export function LogoutButton() {
       {isAsking && (
         <ConfirmDialog
           title="Log out and discard unsaved text?"
-          text="This browser has text that you typed and did not save. The logout deletes it, so that nobody else finds it here."
+          text="This browser has unsaved text. Logging out deletes it, so that nobody else can read it here."
           confirm="Log out"
           onCancel={() => setAsking(false)}
           onConfirm={discardAndLogOut}

@@ -141,8 +141,8 @@ const Confirmation = ({ subject, onCancel, onConfirm }: ConfirmationProps) => (
     {...(subject !== 'all' && subject.length > 1 && { subjects: subject.map(({ title }) => title) })}
     text={
       subject === 'all'
-        ? 'Everything in the trash is deleted, also what a search does not show. There is no way back from this.'
-        : 'There is no way back from this.'
+        ? 'Everything in the trash is deleted, also what a search does not show. This cannot be undone.'
+        : 'This cannot be undone.'
     }
     confirm={subject === 'all' ? 'Empty the trash' : 'Delete for good'}
     onCancel={onCancel}

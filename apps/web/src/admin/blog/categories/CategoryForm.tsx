@@ -85,7 +85,7 @@ export function CategoryForm({ category, onClose }: Props) {
         />
         <Textarea
           label="Description"
-          description="Stands below the name on its page, and in search results"
+          description="Shown below the name on its page, and in search results"
           autosize
           minRows={2}
           {...field('description')}

@@ -42,8 +42,8 @@ export function PersonDialog({ task, person, lead, onCancel, onConfirm }: Props)
       title={`${isErasing ? 'Erase' : 'Export'} ${lead.name}?`}
       text={
         isErasing
-          ? `This deletes ${included} of this person for good, with their notes, mails and history, in the trash too. There is no way back from it.`
-          : `The file contains ${included} of this person, with their notes, mails and history, in the trash too.`
+          ? `This deletes ${included} of this person for good, with their notes, mails and history, including the trash. This cannot be undone.`
+          : `The file contains ${included} of this person, with their notes, mails and history, including the trash.`
       }
       confirm={isErasing ? 'Erase' : 'Export'}
       isHarmless={!isErasing}

@@ -16,7 +16,7 @@ const mail = (change: Partial<LeadMail>): LeadMail => ({
   ...change,
 });
 
-test('a mail counts as being sent for half a minute by the clock of the server', () => {
+test('treats an unsent mail as being sent for 30 seconds of server time', () => {
   const reply = { kind: 'contact', lead: { id: 1 }, events: [], mails: [mail({ template: 'reply' })] };
   const readAt = (time: Date) => ({ contacts: [reply], calls: [], readAt: time }) as unknown as Person;
   expect(isSendingMail(readAt(new Date(at(0).getTime() + 29_000)))).toBe(true);
@@ -83,7 +83,7 @@ test('describes whether a mail was sent, is queued, failed, or is held', () => {
   expect(describeMail(mail({})).text).toBe('Waits to be sent');
   expect(describeMail(mail({ heldAt: at(1) })).text).toBe('Held back until it is released');
   expect(describeMail(mail({ givenUpAt: at(1) }))).toEqual({
-    text: 'Not sent: a later change made it needless',
+    text: 'Not sent: a later change made it unnecessary',
     isFailed: false,
   });
   expect(describeMail(mail({ givenUpAt: at(1), lastError: 'No such user' }))).toEqual({
@@ -91,7 +91,7 @@ test('describes whether a mail was sent, is queued, failed, or is held', () => {
     isFailed: true,
   });
   expect(describeMail(mail({ lastError: 'ETIMEDOUT', attempts: 3 }))).toEqual({
-    text: 'Failed 3 times, is tried again: The mail server cannot be reached (ETIMEDOUT)',
+    text: 'Failed 3 times, will be retried: The mail server cannot be reached (ETIMEDOUT)',
     isFailed: true,
   });
 });

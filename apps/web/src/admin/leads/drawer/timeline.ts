@@ -132,11 +132,11 @@ type MailState = { text: string; isFailed: boolean };
 export function describeMail({ sentAt, heldAt, givenUpAt, lastError, attempts }: LeadMail): MailState {
   if (sentAt) return { text: 'Sent', isFailed: false };
   if (heldAt) return { text: 'Held back until it is released', isFailed: false };
-  if (givenUpAt && !lastError) return { text: 'Not sent: a later change made it needless', isFailed: false };
+  if (givenUpAt && !lastError) return { text: 'Not sent: a later change made it unnecessary', isFailed: false };
   if (givenUpAt) return { text: `Not sent: ${describeMailError(lastError ?? '')}`, isFailed: true };
   if (lastError) {
     const times = attempts === 1 ? 'once' : `${attempts} times`;
-    return { text: `Failed ${times}, is tried again: ${describeMailError(lastError)}`, isFailed: true };
+    return { text: `Failed ${times}, will be retried: ${describeMailError(lastError)}`, isFailed: true };
   }
   return { text: 'Waits to be sent', isFailed: false };
 }

@@ -126,7 +126,7 @@ type NoFilesProps = {
 function NoFiles({ list, children }: NoFilesProps) {
   if (isFiltered(list)) {
     return (
-      <StatusPanel title="No files match" text="Search for something else, or take the filters off.">
+      <StatusPanel title="No files match" text="Search for something else, or remove the filters.">
         <Button variant="default" onClick={() => showAll(list)}>
           Show all
         </Button>

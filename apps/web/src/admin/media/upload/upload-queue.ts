@@ -64,7 +64,7 @@ export function createUploadQueue({ refuse, upload = uploadFile }: QueueOptions 
     } catch (error) {
       if (!abort.signal.aborted) {
         change(id, { state: 'failed', error: describeError(error), canRetry: !isRefusal(error) });
-        // Delivers files that were completed before the receiver was set.
+        // Delivers the completed files that waited for this one.
         deliver();
       }
     }

@@ -17,7 +17,9 @@ export function findText(page: Document, text: string, before: number): Element 
   return find(new RegExp(`^${pattern}$`)) ?? find(new RegExp(`^${pattern}`));
 }
 
-/** The text before the first page-specific placeholder, such as the title of a service, whose value is unknown here. */
+/**
+ * The pattern of the first line of a text. A page-specific placeholder, such as the title of a service, matches any text.
+ */
 export function patternOf(text: string): string {
   const [line = ''] = text.trim().replace(/^- /, '').split('\n');
   const escaped = normalize(line)

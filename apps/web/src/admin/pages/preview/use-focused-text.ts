@@ -10,7 +10,7 @@ type Preview = {
   page: Document | undefined;
   /** The last rendered page. */
   wanted: Document | undefined;
-  /** The size of the preview. */
+  /** The device and the visible view. When it changes, the page scrolls to the text again. */
   layout: string;
 };
 

@@ -76,6 +76,6 @@ export function describeDelivery({
   if (deliveredAt) return answer ? `Delivered, ${answer}` : 'Delivered';
   if (givenUpAt)
     return `Given up after ${attempts === 1 ? 'one attempt' : `${attempts} attempts`}: ${answer || 'no answer'}`;
-  if (answer) return `Failed ${attempts === 1 ? 'once' : `${attempts} times`}, is tried again: ${answer}`;
+  if (answer) return `Failed ${attempts === 1 ? 'once' : `${attempts} times`}, will be retried: ${answer}`;
   return 'Waits to be sent';
 }

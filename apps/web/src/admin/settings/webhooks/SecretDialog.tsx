@@ -45,7 +45,7 @@ export function SecretDialog({ webhook, onClose, onRenewed }: Props) {
       {isRenewing && (
         <PasswordDialog
           title="Replace the secret?"
-          text="Programs that know only the present secret then refuse the requests."
+          text="Programs that still use the current secret will refuse the requests."
           confirm="Replace the secret"
           onCancel={() => setRenewing(false)}
           onConfirm={renew}

@@ -32,7 +32,7 @@ export function WebhookSettings() {
   return (
     <SettingsBlock
       id="webhooks"
-      text="Other programs are told of leads by signed requests, as standardwebhooks.com describes them."
+      text="Notifies other programs about leads by signed requests, as described at standardwebhooks.com."
     >
       <QueryStatus query={query} loading="Loading the webhooks..." failure="Failed to fetch the webhooks" />
       {(query.data?.length ?? 0) > 0 && (
@@ -72,7 +72,7 @@ export function WebhookSettings() {
       {open?.dialog === 'delete' && (
         <PasswordDialog
           title="Delete this webhook?"
-          text={`${open.webhook.url} is no longer told of leads, and its log is deleted.`}
+          text={`${open.webhook.url} is no longer notified about leads, and its log is deleted.`}
           confirm="Delete"
           variant="danger"
           onCancel={close}
