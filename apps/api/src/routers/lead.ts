@@ -11,7 +11,7 @@ import {
 } from '@site/db/lead';
 import { listLeadEvents } from '@site/db/lead-event';
 import { listMailsOfLeads, resendMail } from '@site/db/outbox';
-import { erasePerson, findPerson, listTrashedLeads } from '@site/db/person';
+import { erasePerson, findPerson, findPersonInScope, type Person } from '@site/db/person';
 import { moveToTrash } from '@site/db/trash';
 import {
   type LeadKind,
@@ -62,15 +62,14 @@ export const leadRouter = router({
 
   /** A lead with all data about its person, and the time of reading. */
   byId: leadProcedure.input(leadRef).query(async ({ ctx, input }) => {
-    const person = orNotFound(await findPerson(ctx.db, input, { limit: TIMELINE_LEADS }), missing);
+    const person = orNotFound(await findPerson(ctx.db, input, TIMELINE_LEADS), missing);
     return { ...(await readTimeline(ctx, person)), readAt: ctx.now() };
   }),
 
   /** All stored data about a person, including the trash, as the privacy policy promises. */
   exportPerson: leadProcedure.input(personRef).query(async ({ ctx, input }) => {
-    const person = orNotFound(await findPerson(ctx.db, input, input), missing);
-    const [timeline, trash] = await Promise.all([readTimeline(ctx, person), listTrashedLeads(ctx.db, person, input)]);
-    return { ...timeline, trash: trash.map(({ record }) => record) };
+    const person = orNotFound(await findPersonInScope(ctx.db, input, input), missing);
+    return { ...(await readTimeline(ctx, person)), trash: person.trash.map(({ record }) => record) };
   }),
 
   setStage: leadProcedure.input(leads.extend({ stage })).mutation(async ({ ctx, input }) => {
@@ -152,8 +151,6 @@ function median(values: number[]): number | null {
     ? (sorted[middle] as number)
     : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
 }
-
-type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 /** Adds the history and the mails of each lead, with two statements for each kind. */
 async function readTimeline({ db }: Context, { contacts, calls }: Person) {

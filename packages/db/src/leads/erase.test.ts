@@ -9,7 +9,7 @@ import { blockSender } from './blocked-sender.ts';
 import { insertCall, listAllCalls } from './call.ts';
 import { insertContact, listAllContacts } from './contact.ts';
 import { addNote } from './lead.ts';
-import { erasePerson, findPerson } from './person.ts';
+import { erasePerson, findPerson, findPersonInScope } from './person.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');
 const contact = contactInput.parse({ name: 'Asha Rao', email: 'asharao@gmail.com', message: 'Please call me.' });
@@ -21,30 +21,58 @@ const call = callInput.parse({
   preferredTime: '9:30 AM',
 });
 
-test('erasing leaves other addresses of the mailbox unless they are chosen', async () => {
+const emailsOf = (leads: { email: string }[] = []) => leads.map(({ email }) => email).sort();
+
+test('a person is found by mailbox and phone number, and aliases are found by either', async () => {
   const { db } = await testDatabase();
   const { id } = await insertContact(db, contact, now);
   await insertContact(db, { ...contact, email: 'asharao+shop@gmail.com' }, now);
   await insertCall(db, call, now);
   await insertContact(db, { ...contact, email: 'asharao@example.com' }, now);
-  const deleted = await insertContact(db, { ...contact, email: 'a.s.h.a.rao@googlemail.com' }, now);
-  await moveToTrash(db, 'contact', [deleted.id], now);
-  const ref = { kind: 'contact', id } as const;
-  const person = await findPerson(db, ref);
-  const emails = (leads: { email: string }[] = []) => leads.map(({ email }) => email);
-  expect(emails(person?.contacts)).toEqual(['asharao+shop@gmail.com', 'asharao@gmail.com']);
-  expect(emails(person?.calls)).toEqual(['asha.rao@gmail.com']);
-
-  const again = await insertContact(db, contact, now);
-  expect(await erasePerson(db, ref, now, { alsoByPhone: false, alsoAliases: false })).toBe(2);
-  expect((await findPerson(db, { kind: 'contact', id: again.id }))?.contacts).toBeUndefined();
-  const last = await insertContact(db, contact, now);
-  expect(await erasePerson(db, { kind: 'contact', id: last.id }, now, { alsoByPhone: false })).toBe(4);
-  expect(emails((await listAllContacts(db, {})).items)).toEqual(['asharao@example.com']);
-  expect((await listAllCalls(db, {})).total).toBe(0);
+  const person = await findPerson(db, { kind: 'contact', id });
+  expect(emailsOf(person?.contacts)).toEqual(['asharao+shop@gmail.com', 'asharao@gmail.com']);
+  expect(emailsOf(person?.calls)).toEqual(['asha.rao@gmail.com']);
 });
 
-test.runIf(engine() === 'sqlite')('no file of the database has the text of an erased person', async () => {
+test.each([
+  [false, false, ['a@x.example', 'a@x.example']],
+  [false, true, ['a+1@x.example', 'a+2@x.example', 'a@x.example', 'a@x.example']],
+  [true, false, ['a@x.example', 'a@x.example', 'b+1@x.example', 'b+2@x.example', 'b@x.example']],
+  [
+    ...[true, true],
+    ['a+1@x.example', 'a+2@x.example', 'a@x.example', 'a@x.example', 'b+1@x.example', 'b+2@x.example', 'b@x.example'],
+  ],
+] as const)(
+  'erases and exports addresses by phone number: %s, aliases: %s',
+  async (alsoByPhone, alsoAliases, emails) => {
+    const { db } = await testDatabase();
+    const ids = [];
+    for (const email of ['a@x.example', 'a+1@x.example', 'b@x.example']) {
+      // The other mailbox has the phone number of the alias only.
+      const phone = email === 'a@x.example' ? '9000000001' : '9000000002';
+      ids.push((await insertCall(db, { ...call, email, phone }, now)).id);
+    }
+    await insertContact(db, { ...contact, email: 'b+1@x.example' }, now);
+    for (const email of ['a@x.example', 'a+2@x.example', 'b+2@x.example', 'c@x.example']) {
+      const { id } = await insertContact(db, { ...contact, email }, now);
+      await moveToTrash(db, 'contact', [id], now);
+    }
+    const ref = { kind: 'call', id: ids[0] ?? 0 } as const;
+    const scope = { alsoByPhone, alsoAliases };
+    const found = await findPersonInScope(db, ref, scope);
+    expect(
+      emailsOf([found?.contacts, found?.calls, found?.trash.map(({ record }) => record)].flatMap((all) => all ?? [])),
+    ).toEqual(emails);
+    expect(await erasePerson(db, ref, now, scope)).toBe(emails.length);
+    const left = [await listAllContacts(db, {}), await listAllCalls(db, {})].flatMap(({ items }) => emailsOf(items));
+    expect(left.filter((email) => (emails as readonly string[]).includes(email))).toEqual([]);
+    expect(await db.selectFrom('trash').select('id').execute()).toHaveLength(
+      4 - emails.filter((email) => ['a+2@x.example', 'b+2@x.example'].includes(email)).length - 1,
+    );
+  },
+);
+
+test.runIf(engine() === 'sqlite')('erasing removes the texts of a person from all files of the database', async () => {
   const url = await emptyDatabaseUrl();
   const { db, migrate, close } = openDatabase(url);
   onTestFinished(close);
@@ -62,7 +90,7 @@ test.runIf(engine() === 'sqlite')('no file of the database has the text of an er
     return texts.filter((text) => bytes.includes(text));
   };
   expect(found()).toEqual(texts);
-  await erasePerson(db, { kind: 'contact', id }, now);
+  await erasePerson(db, { kind: 'contact', id }, now, { alsoByPhone: true, alsoAliases: true });
   expect(found()).toEqual([]);
   expect(statSync(log).size).toBe(0);
 });

@@ -1,57 +1,48 @@
 import type { StoredCall } from '@site/schema/call';
 import type { StoredContact } from '@site/schema/contact';
 import { type LeadKind, type LeadRef, leadKinds } from '@site/schema/lead';
-import { mailboxKey } from '@site/schema/mailbox-key';
+import { isInScope, mailboxKey, type PersonScope } from '@site/schema/mailbox-key';
 import { emptyWriteAheadLog } from '../sqlite/write-ahead-log.ts';
 import type { Db } from '../tables.ts';
 import { calls, contacts, findCall, findContact, leadTable } from './lead-tables.ts';
 import { queueWebhooks } from './webhook.ts';
 
 /*
- * A person is everyone who wrote from one mailbox, or asked for a call from one phone number.
+ * The leads of one person: all leads from one mailbox, and all calls with one phone number.
  */
 
 export type Person = { contacts: StoredContact[]; calls: StoredCall[] };
 
 const SMALLEST_PHONE = 7;
 
-type Scope = {
-  alsoByPhone?: boolean;
-  /** Whether other addresses of the same mailbox are included. */
-  alsoAliases?: boolean;
-  /** The number of leads of each kind, the newest ones, besides the given lead; by default all of them. */
-  limit?: number;
-};
-
-/** Finds all leads of the person who sent a lead: by mailbox and phone number, or only those from the same email address. */
+/** Finds all leads of the person who sent a lead, or the newest ones of each kind and the given lead. */
 export async function findPerson(
   db: Db,
   { kind, id }: LeadRef,
-  { alsoByPhone = true, alsoAliases = true, limit = Number.MAX_SAFE_INTEGER }: Scope = {},
+  limit: number = Number.MAX_SAFE_INTEGER,
 ): Promise<Person | undefined> {
   const contact = kind === 'contact' ? await findContact(db, id) : undefined;
   const call = kind === 'call' ? await findCall(db, id) : undefined;
   const lead = contact ?? call;
   if (!lead) return undefined;
-  const senders = sendersBy(alsoAliases);
-  const keys = new Set([senders.keyOf(lead.email)]);
+  const mailboxes = new Set([mailboxKey(lead.email)]);
   const phones = new Set<string>();
-  const callers = { column: senders.column, keys, phones, limit };
-  let found = await listCallsOf(db, callers);
+  let found: StoredCall[] = [];
   // A call from a known number may have another email address, which may have other numbers.
-  for (let known = -1; alsoByPhone && known < found.length && found.length < limit; ) {
+  for (let known = -1; known < found.length && found.length < limit; ) {
     known = found.length;
+    found = await listCallsOf(db, mailboxes, phones, limit);
     for (const { email, phoneKey } of found) {
-      keys.add(senders.keyOf(email));
+      mailboxes.add(mailboxKey(email));
       if (phoneKey.length >= SMALLEST_PHONE) phones.add(phoneKey);
     }
-    found = await listCallsOf(db, callers);
   }
   const from = db
     .selectFrom('contactSubmissions')
-    .where(senders.column, 'in', [...keys])
-    .orderBy('id', 'desc');
-  const { items } = await contacts.list(from, { limit });
+    .where('mailboxKey', 'in', [...mailboxes])
+    .orderBy('id', 'desc')
+    .limit(limit);
+  const { items } = await contacts.list(from, {});
   return { calls: withLead(found, call), contacts: withLead(items, contact) };
 }
 
@@ -59,34 +50,45 @@ export async function findPerson(
 const withLead = <Lead extends { id: number }>(listed: Lead[], lead: Lead | undefined): Lead[] =>
   lead && !listed.some(({ id }) => id === lead.id) ? [...listed, lead] : listed;
 
-type Senders = { column: 'email' | 'mailboxKey'; keyOf(email: string): string };
-
-/** What identifies a sender: the mailbox, or the address as it was typed. */
-const sendersBy = (alsoAliases: boolean): Senders =>
-  alsoAliases ? { column: 'mailboxKey', keyOf: mailboxKey } : { column: 'email', keyOf: (email) => email };
-
-type Callers = { column: Senders['column']; keys: Set<string>; phones: Set<string>; limit: number };
-
-async function listCallsOf(db: Db, { column, keys, phones, limit }: Callers): Promise<StoredCall[]> {
+async function listCallsOf(
+  db: Db,
+  mailboxes: ReadonlySet<string>,
+  phones: ReadonlySet<string>,
+  limit: number,
+): Promise<StoredCall[]> {
   const from = db
     .selectFrom('callSchedules')
     .where((eb) =>
-      eb.or([eb(column, 'in', [...keys]), ...(phones.size > 0 ? [eb('phoneKey', 'in', [...phones])] : [])]),
+      eb.or([eb('mailboxKey', 'in', [...mailboxes]), ...(phones.size > 0 ? [eb('phoneKey', 'in', [...phones])] : [])]),
     )
-    .orderBy('id', 'desc');
-  return (await calls.list(from, { limit })).items;
+    .orderBy('id', 'desc')
+    .limit(limit);
+  return (await calls.list(from, {})).items;
 }
 
-/** Deletes all leads of a person, those in the trash included, with everything that is stored about them. */
-export async function erasePerson(db: Db, lead: LeadRef, now: Date, scope: Scope = {}): Promise<number> {
+/** Finds the leads of a person within a scope, those in the trash included. */
+export async function findPersonInScope(db: Db, { kind, id }: LeadRef, scope: PersonScope) {
+  const person = await findPerson(db, { kind, id });
+  const lead = person?.[`${kind}s`].find((one) => one.id === id);
+  if (!person || !lead) return undefined;
+  const isIncluded = ({ email }: { email: string }) => isInScope(scope, email, lead.email);
+  const trash = await listTrashedLeads(db, person);
+  return {
+    contacts: person.contacts.filter(isIncluded),
+    calls: person.calls.filter(isIncluded),
+    trash: trash.filter(({ record }) => isIncluded(record)),
+  };
+}
+
+/** Deletes the leads of a person within a scope, those in the trash included, with everything that is stored about them. */
+export async function erasePerson(db: Db, lead: LeadRef, now: Date, scope: PersonScope): Promise<number> {
   const erased = await db.transaction().execute(async (transaction) => {
-    const person = await findPerson(transaction, lead, scope);
+    const person = await findPersonInScope(transaction, lead, scope);
     if (!person) return 0;
-    const trashed = await listTrashedLeads(transaction, person, scope);
     let count = 0;
     for (const kind of leadKinds) {
-      const live = (kind === 'contact' ? person.contacts : person.calls).map(({ id }) => id);
-      const deleted = trashed.filter((lead) => lead.kind === kind).map(({ id }) => id);
+      const live = person[`${kind}s`].map(({ id }) => id);
+      const deleted = person.trash.filter((lead) => lead.kind === kind).map(({ id }) => id);
       const ids = [...live, ...deleted];
       if (ids.length === 0) continue;
       await transaction.deleteFrom(leadTable(kind)).where('id', 'in', ids).execute();
@@ -105,13 +107,8 @@ export async function erasePerson(db: Db, lead: LeadRef, now: Date, scope: Scope
 type TrashedLead = LeadRef & { record: { email: string } };
 
 /** The deleted leads of a person. */
-export async function listTrashedLeads(
-  db: Db,
-  { contacts: live, calls: liveCalls }: Person,
-  { alsoAliases = true }: Scope = {},
-): Promise<TrashedLead[]> {
-  const { keyOf } = sendersBy(alsoAliases);
-  const keys = new Set([...live, ...liveCalls].map(({ email }) => keyOf(email)));
+async function listTrashedLeads(db: Db, { contacts: live, calls: liveCalls }: Person): Promise<TrashedLead[]> {
+  const mailboxes = new Set([...live, ...liveCalls].map(({ email }) => mailboxKey(email)));
   const rows = await db
     .selectFrom('trash')
     .select(['kind', 'recordId', 'record'])
@@ -119,7 +116,7 @@ export async function listTrashedLeads(
     .execute();
   return rows
     .map(({ kind, recordId, record }) => ({ kind: kind as LeadKind, id: recordId, record: JSON.parse(record) }))
-    .filter(({ record }) => keys.has(keyOf(record.email)));
+    .filter(({ record }) => mailboxes.has(mailboxKey(record.email)));
 }
 
 /** Deletes the history, the mails and the webhook deliveries of leads. */

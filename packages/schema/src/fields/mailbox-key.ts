@@ -10,3 +10,15 @@ export function mailboxKey(email: string): string {
   const name = local.replace(/(?<=.)\+.*$/, '');
   return GMAIL.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
+
+/** Which leads belong to a person besides those from the address of a lead. */
+export type PersonScope = {
+  /** Those from other mailboxes, which gave the same phone number. */
+  alsoByPhone: boolean;
+  /** Those from other addresses of the mailbox. */
+  alsoAliases: boolean;
+};
+
+/** Whether a lead from an address belongs to the person who sent a lead from another address. */
+export const isInScope = ({ alsoByPhone, alsoAliases }: PersonScope, email: string, other: string): boolean =>
+  email === other || (mailboxKey(email) === mailboxKey(other) ? alsoAliases : alsoByPhone);

@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core';
+import type { PersonScope } from '@site/schema/mailbox-key';
 import { useState } from 'react';
 import { download } from '../../download.ts';
 import { runWithToast } from '../../run-with-toast.ts';
 import { trpc } from '../../trpc-react.ts';
 import { useLeadActions } from '../use-lead-actions.ts';
 import { useRefreshLeads } from '../use-refresh-leads.ts';
-import { PersonDialog, type PersonScope } from './PersonDialog.tsx';
+import { PersonDialog } from './PersonDialog.tsx';
 import { type LeadHistory, otherAddresses, type Person } from './timeline.ts';
 
 type Props = {

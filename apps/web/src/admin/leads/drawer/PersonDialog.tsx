@@ -1,11 +1,8 @@
 import { Checkbox } from '@mantine/core';
-import { mailboxKey } from '@site/schema/mailbox-key';
+import { isInScope, mailboxKey, type PersonScope } from '@site/schema/mailbox-key';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
 import { leadsOf, otherAddresses, type Person } from './timeline.ts';
-
-/** Which leads belong to the person besides those from the address of the lead. */
-export type PersonScope = { alsoByPhone: boolean; alsoAliases: boolean };
 
 type Props = {
   task: 'erase' | 'export';
@@ -32,10 +29,7 @@ export function PersonDialog({ task, person, lead, onCancel, onConfirm }: Props)
       description: 'The same phone number was given with this address. Nobody has verified it.',
     },
   ] as const;
-  const included = countLeads(
-    person,
-    (email) => email === lead.email || scope[isAlias(email) ? 'alsoAliases' : 'alsoByPhone'],
-  );
+  const included = countLeads(person, (email) => isInScope(scope, email, lead.email));
   const isErasing = task === 'erase';
   return (
     <ConfirmDialog
