@@ -1,5 +1,4 @@
 import { isUnavailable, uniqueViolation } from '@site/db/errors';
-import { SlotFullError } from '@site/db/seat';
 import type { Slot } from '@site/schema/booking';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
@@ -53,17 +52,15 @@ export function orNotFound<T>(value: T | undefined | false, message: string): T 
   return value;
 }
 
-/** Returns 409 for a unique violation and for a call that cannot be released, 503 for an unavailable database, undefined for any other error. */
+/** Returns 409 for a unique violation, 503 for an unavailable database, undefined for any other error. */
 export function fromDatabaseError(cause: unknown): TRPCError | undefined {
   const violation = uniqueViolation(cause);
   if (violation) return fieldError('CONFLICT', violation.field, `This ${violation.field} is already in use`);
-  if (cause instanceof SlotFullError) return publicError('CONFLICT', RELEASE_TO_FULL_SLOT);
   if (isUnavailable(cause)) return publicError('SERVICE_UNAVAILABLE', UNAVAILABLE, { retryAfter: 2, cause });
   return undefined;
 }
 
 export const UNAVAILABLE = 'The service is busy. Please try again in a moment.';
-const RELEASE_TO_FULL_SLOT = 'The time of this call is fully booked. Move the call to another time, then release it.';
 const NOT_UNDERSTOOD = 'The request could not be understood';
 const UNKNOWN = 'Something went wrong';
 export const INVALID_JSON = 'The body is not valid JSON';

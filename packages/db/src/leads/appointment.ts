@@ -4,7 +4,7 @@ import type { MailTemplate } from '@site/schema/lead';
 import { callStart, timeOfCall } from '@site/schema/schedule';
 import { UNDO_MS } from '@site/schema/site';
 import type { Db } from '../tables.ts';
-import { changeStage } from './lead.ts';
+import { setStage } from './lead.ts';
 import { addLeadEvents } from './lead-event.ts';
 import { calls, findCall } from './lead-tables.ts';
 import { queueMails, takeBackMail } from './outbox.ts';
@@ -177,7 +177,7 @@ export function confirmCall(db: Db, id: number, now: Date) {
     if (!before || before.confirmedAt || before.outcome === 'cancelled') return before;
     await queueForVisitor(on, { call: before, template: 'confirmed', now });
     await addEvent(on, id, 'confirmed', now);
-    if (before.stage === 'new') await changeStage(on, { kind: 'call', ids: [id], stage: 'contacted', now });
+    if (before.stage === 'new') await setStage(on, { kind: 'call', ids: [id], stage: 'contacted', now });
     return calls.update(on, id, { confirmedAt: now, sequence: before.sequence + 1 });
   });
 }
@@ -194,7 +194,7 @@ export function undoConfirmation(db: Db, id: number, now: Date) {
     await addEvent(on, id, 'no longer confirmed', now);
     const wasContact = before.stageChangedAt.getTime() === before.confirmedAt.getTime();
     if (isUnknown && wasContact && before.stage === 'contacted') {
-      await changeStage(on, { kind: 'call', ids: [id], stage: 'new', now });
+      await setStage(on, { kind: 'call', ids: [id], stage: 'new', now });
     }
     return calls.update(on, id, { confirmedAt: null, sequence: before.sequence + 1 });
   });

@@ -5,8 +5,8 @@ import type { ExpressionBuilder } from 'kysely';
 import { uniqueViolation } from '../errors.ts';
 import { waitsForReply } from '../lists/lead-list.ts';
 import { countRows, type From } from '../lists/record-reader.ts';
-import { findBooking } from '../setting.ts';
 import type { Db, Tables } from '../tables.ts';
+import { inTransaction } from '../transaction.ts';
 import { unblockSenders } from './blocked-sender.ts';
 import { addLeadEvents } from './lead-event.ts';
 import { findCall, findContact, leadTable } from './lead-tables.ts';
@@ -87,9 +87,34 @@ async function findSubmission(db: Db, kind: LeadKind, submissionHash: string | n
 type StageChange = { kind: LeadKind; ids: readonly number[]; stage: Stage; now: Date };
 
 /** Changes the stage of leads and returns the ids of those that were in another one. */
-export function setStage(db: Db, change: StageChange): Promise<number[]> {
-  return db.transaction().execute((transaction) => changeStage(transaction, change));
-}
+export const setStage = (db: Db, { kind, ids, stage, now }: StageChange): Promise<number[]> =>
+  inTransaction(db, async (transaction) => {
+    if (stage !== 'spam') await unblockSenders(transaction, kind, ids);
+    const answered = isAnswered(stage);
+    const released = stage === 'spam' ? [] : await listUnannouncedSpam(transaction, kind, ids);
+    const confirmed = kind === 'call' && stage === 'new' ? await listConfirmedSpam(transaction, ids) : [];
+    const changed = await transaction
+      .updateTable(leadTable(kind))
+      .set((eb) => ({
+        stage,
+        contacted: answered,
+        stageChangedAt: now,
+        ...(answered ? firstReply(eb, now) : undoneReply(eb, kind, stage)),
+      }))
+      .where('id', 'in', ids)
+      .where('stage', '!=', stage)
+      .returning('id')
+      .execute();
+    const changedIds = changed.map(({ id }) => id);
+    if (changedIds.length === 0) return [];
+    await (stage === 'spam' ? holdMails : releaseMails)(transaction, kind, changedIds, now);
+    if (kind === 'call') await (stage === 'spam' ? releaseSeats : restoreSeats)(transaction, changedIds);
+    await addLeadEvents(transaction, { kind, ids: changedIds, type: 'stage', text: stage, now });
+    await announce(transaction, kind, released, now);
+    await queueWebhooks(transaction, { event: 'lead.stage_changed', kind, ids: changedIds, data: { stage }, now });
+    if (confirmed.length > 0) await setStage(transaction, { kind, ids: confirmed, stage: 'contacted', now });
+    return changedIds;
+  });
 
 type EarlierStages = { kind: LeadKind; leads: readonly { id: number; stage: Stage }[]; now: Date };
 
@@ -98,7 +123,7 @@ export function restoreStages(db: Db, { kind, leads, now }: EarlierStages): Prom
   return db.transaction().execute(async (transaction) => {
     const changed: number[] = [];
     for (const [stage, group] of Map.groupBy(leads, (lead) => lead.stage)) {
-      changed.push(...(await changeStage(transaction, { kind, ids: group.map(({ id }) => id), stage, now })));
+      changed.push(...(await setStage(transaction, { kind, ids: group.map(({ id }) => id), stage, now })));
     }
     return changed;
   });
@@ -106,40 +131,6 @@ export function restoreStages(db: Db, { kind, leads, now }: EarlierStages): Prom
 
 /** A lead that is set back to answered within this time keeps its earlier reply time: the change was a mistake. */
 const MISTAKE_MS = 10 * 60_000;
-
-/** Changes the stage of leads in the transaction of the caller. */
-export async function changeStage(transaction: Db, { kind, ids, stage, now }: StageChange): Promise<number[]> {
-  if (stage !== 'spam') await unblockSenders(transaction, kind, ids);
-  const answered = isAnswered(stage);
-  const released = stage === 'spam' ? [] : await listUnannouncedSpam(transaction, kind, ids);
-  const changed = await transaction
-    .updateTable(leadTable(kind))
-    .set((eb) => ({
-      stage,
-      contacted: answered,
-      stageChangedAt: now,
-      ...(answered ? firstReply(eb, now) : undoneReply(eb, kind, stage)),
-    }))
-    .where('id', 'in', ids)
-    .where('stage', '!=', stage)
-    .returning('id')
-    .execute();
-  const changedIds = changed.map(({ id }) => id);
-  if (changedIds.length === 0) return [];
-  await (stage === 'spam' ? holdMails : releaseMails)(transaction, kind, changedIds, now);
-  if (kind === 'call') await changeSeats(transaction, changedIds, stage);
-  await addLeadEvents(transaction, { kind, ids: changedIds, type: 'stage', text: stage, now });
-  await announce(transaction, kind, released, now);
-  await queueWebhooks(transaction, { event: 'lead.stage_changed', kind, ids: changedIds, data: { stage }, now });
-  return changedIds;
-}
-
-/** Throws `SlotFullError` for a call that arrived in quarantine and whose slot has no seat left. */
-async function changeSeats(transaction: Db, ids: readonly number[], stage: Stage): Promise<void> {
-  if (stage === 'spam') return releaseSeats(transaction, ids);
-  const { capacity } = await findBooking(transaction);
-  await restoreSeats(transaction, ids, capacity);
-}
 
 type Lead = ExpressionBuilder<Tables, 'contactSubmissions'>;
 
@@ -169,6 +160,19 @@ function undoneReply(eb: Lead, kind: LeadKind, stage: Stage) {
 }
 
 const APPOINTMENT_MAILS = ['confirmed', 'rescheduled', 'cancelled', 'invitation'] as const;
+
+/** The calls that were confirmed in quarantine: the mail about it was held, and is the first reply. */
+async function listConfirmedSpam(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('callSchedules')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('stage', '=', 'spam')
+    .where('confirmedAt', 'is not', null)
+    .where('undoneRepliedAt', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** The leads in quarantine that no webhook has been notified about. */
 async function listUnannouncedSpam(db: Db, kind: LeadKind, ids: readonly number[]): Promise<number[]> {
@@ -206,7 +210,7 @@ export function markReplySent(db: Db, { kind, id }: LeadRef, mailId: number, now
   return db.transaction().execute(async (transaction) => {
     await markMailSent(transaction, mailId, now);
     const isNew = transaction.selectFrom(leadTable(kind)).select('id').where('id', '=', id).where('stage', '=', 'new');
-    if (await isNew.executeTakeFirst()) await changeStage(transaction, { kind, ids: [id], stage: 'contacted', now });
+    if (await isNew.executeTakeFirst()) await setStage(transaction, { kind, ids: [id], stage: 'contacted', now });
   });
 }
 

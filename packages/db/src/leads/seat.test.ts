@@ -2,6 +2,7 @@ import { bookingDefaults } from '@site/schema/booking';
 import { callInput } from '@site/schema/call';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../open.ts';
+import { saveBooking } from '../setting.ts';
 import type { Db } from '../tables.ts';
 import { emptyDatabaseUrl, testDatabase } from '../testing/database.ts';
 import { moveToTrash, restoreFromTrash } from '../trash.ts';
@@ -118,6 +119,7 @@ test('spam takes no seat until it is released, and a released or restored call g
   const { db } = await testDatabase();
   const spam = await insertCall(db, input(), now, { capacity: 1, spamReason: 'Too many links' });
   const booked = await book(db);
+  await saveBooking(db, { ...bookingDefaults, capacity: 1 });
   await setStage(db, { kind: 'call', ids: [spam.id], stage: 'new', now });
   await moveToTrash(db, 'call', [booked.id], now);
   await expect(book(db)).rejects.toThrow(SlotFullError);

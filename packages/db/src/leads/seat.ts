@@ -1,12 +1,11 @@
 import { type Booking, type ClosedCalls, closedReason, type Slot } from '@site/schema/booking';
-import { addDays, dayInIndia, startOfDay, timeOfCall } from '@site/schema/schedule';
+import { type Appointment, addDays, dayInIndia, startOfDay, timeOfCall } from '@site/schema/schedule';
 import { notSpam, takesPlace } from '../lists/lead-list.ts';
 import type { Db } from '../tables.ts';
 
 /*
- * The seats of a slot. Each call takes one numbered seat, so the primary key of the table prevents overbooking, also by
- * concurrent bookings. A slot is identified by the instant at which it begins, because REST
- * accepts any spelling of its time.
+ * The seats of a slot. Each call takes one numbered seat, so the primary key prevents overbooking, also by concurrent
+ * bookings. A slot is identified by the time at which it begins, because REST accepts any spelling of it.
  */
 
 export class SlotFullError extends Error {
@@ -14,12 +13,12 @@ export class SlotFullError extends Error {
 }
 
 /** The slot of a call, by the day in India. */
-export const slotOf = (call: { preferredDate: Date; preferredTime: string }): Slot => ({
+export const slotOf = (call: Appointment): Slot => ({
   day: dayInIndia(call.preferredDate),
   time: call.preferredTime,
 });
 
-type Seat = { id: number; preferredDate: Date; preferredTime: string; capacity?: number };
+type Seat = Appointment & { id: number; capacity?: number };
 
 /**
  * Takes the first free seat, in the transaction that stores or moves the call. A call without a time of day needs none.
@@ -51,24 +50,17 @@ export async function releaseSeats(db: Db, callIds: readonly number[]): Promise<
   await db.deleteFrom('callSeats').where('callId', 'in', callIds).execute();
 }
 
-/**
- * Gives calls without a seat a seat again, even in a full slot, because they were accepted before. With a `capacity`,
- * those that arrived in quarantine get a seat only if one is free.
- */
-export async function restoreSeats(db: Db, callIds: readonly number[], capacity?: number): Promise<void> {
+/** Gives a seat back to each call that has none, even in a full slot, because the call was accepted before. */
+export async function restoreSeats(db: Db, callIds: readonly number[]): Promise<void> {
   const calls = await db
     .selectFrom('callSchedules')
-    .select(['id', 'preferredDate', 'preferredTime', 'spamReason'])
+    .select(['id', 'preferredDate', 'preferredTime'])
     .where('id', 'in', callIds)
     .where('stage', '!=', 'spam')
     .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', '!=', 'cancelled')]))
     .where('id', 'not in', (eb) => eb.selectFrom('callSeats').select('callId'))
     .execute();
-  for (const call of calls) {
-    const { id, preferredTime, spamReason } = call;
-    const seat = { id, preferredTime, preferredDate: new Date(call.preferredDate) };
-    await takeSeat(db, { ...seat, ...(spamReason !== null && capacity !== undefined && { capacity }) });
-  }
+  for (const call of calls) await takeSeat(db, { ...call, preferredDate: new Date(call.preferredDate) });
 }
 
 /** The full slots of a range of days. */

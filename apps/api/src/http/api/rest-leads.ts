@@ -71,23 +71,12 @@ function routesOf(kind: LeadKind, base: string, noun: string): RestRoute[] {
     get(`${base}/:id`, `A ${noun} with the history of its person`, person.extend({ readAt: z.date() }), (c, r) =>
       c.lead.byId({ kind, id: r.id }),
     ),
-    {
-      ...change(
-        'PATCH',
-        `${base}/:id/stage`,
-        `Set the stage of a ${noun}`,
-        z.object({ stage }),
-        message,
-        async (c, r) => {
-          await c.lead.byId({ kind, id: r.id });
-          const { stage: wanted } = r.body as { stage: never };
-          await c.lead.setStage({ kind, ids: [r.id], stage: wanted });
-          return { message: 'Stage changed' };
-        },
-      ),
-      // A call cannot be released from the quarantine when its slot is full.
-      ...(kind === 'call' && { errorStatuses: [409] }),
-    },
+    change('PATCH', `${base}/:id/stage`, `Set the stage of a ${noun}`, z.object({ stage }), message, async (c, r) => {
+      await c.lead.byId({ kind, id: r.id });
+      const { stage: wanted } = r.body as { stage: never };
+      await c.lead.setStage({ kind, ids: [r.id], stage: wanted });
+      return { message: 'Stage changed' };
+    }),
     act(
       `${base}/:id/notes`,
       `Add a note to a ${noun}`,

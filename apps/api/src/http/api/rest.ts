@@ -89,12 +89,9 @@ export const restRoutes: RestRoute[] = [
     errorStatuses: [409],
   },
   list('/api/call-schedules', 'Calls', call, (c, r) => c.callRequest.listAll(r.query), 'admin'),
-  {
-    ...change('PATCH', '/api/call-schedules/:id/status', 'Set whether a call was answered', leadStatus, call, (c, r) =>
-      c.callRequest.setContacted(withId(r)),
-    ),
-    errorStatuses: [409],
-  },
+  change('PATCH', '/api/call-schedules/:id/status', 'Set whether a call was answered', leadStatus, call, (c, r) =>
+    c.callRequest.setContacted(withId(r)),
+  ),
 
   ...leadRoutes,
   ...mediaRoutes,
