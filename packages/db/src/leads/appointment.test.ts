@@ -100,6 +100,39 @@ test('the reply to a call is due before its new time when the visitor moves it',
   expect(await move('2025-06-01')).toMatchObject({ replyDueAt: new Date('2025-06-01T11:00:00.000Z') });
 });
 
+test('a move that is undone in time restores the deadline of the reply', async () => {
+  const { id, move, read, db } = await bookedCall();
+  const due = after(86_400);
+  const today = { preferredDate: new Date('2025-06-01'), preferredTime: '4:30 PM' };
+  expect(await moveCall(db, { id, ...today, capacity: 1, now: after(1) })).toMatchObject({
+    replyDueAt: new Date('2025-06-01T11:00:00.000Z'),
+  });
+  await move('9:30 AM', after(5));
+  expect(await read()).toMatchObject({ replyDueAt: due });
+});
+
+test('a call that was confirmed in quarantine counts as contacted when it is released', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertCall(db, input, now, { capacity: 1, spamReason: 'Too many links' });
+  await confirmCall(db, id, now);
+  expect(await findCall(db, id)).toMatchObject({ stage: 'spam', repliedAt: null });
+  const set = (stage: 'new' | 'spam', at: Date) => setStage(db, { kind: 'call', ids: [id], stage, now: at });
+  await set('new', after(60));
+  expect(await findCall(db, id)).toMatchObject({ stage: 'contacted', contacted: true, repliedAt: after(60) });
+  expect(await countUnanswered(db)).toMatchObject({ call: 0 });
+  expect(await sendAll(db, after(60))).toContain('confirmed');
+  await set('new', after(70));
+  expect(await findCall(db, id)).toMatchObject({ stage: 'new' });
+});
+
+test('a cancelled call takes no outcome', async () => {
+  const { db, id, read } = await bookedCall();
+  await cancelCall(db, id, now);
+  const before = await read();
+  expect(await setOutcome(db, { id, outcome: 'held', capacity: 1, now })).toEqual(before);
+  expect(await read()).toEqual(before);
+});
+
 test('confirming a call in a later stage keeps its stage', async () => {
   const { db, id, read } = await bookedCall();
   await setStage(db, { kind: 'call', ids: [id], stage: 'won', now });
@@ -147,7 +180,7 @@ test('a cancelled call stays cancelled when its slot has been filled', async () 
   expect(await read()).toMatchObject({ outcome: 'cancelled', sequence: 1 });
 });
 
-test('a confirmed call that is moved, and moved back in time, is confirmed and sends no mail', async () => {
+test('a confirmed call that is moved, and moved back within ten seconds, is confirmed and sends no mail', async () => {
   const { db, id, move, mails, read } = await bookedCall();
   await confirmCall(db, id, now);
   await sendAll(db, after(10));

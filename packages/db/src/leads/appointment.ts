@@ -1,7 +1,7 @@
 import { dueBeforeCall } from '@site/schema/booking';
 import type { CallOutcome, StoredCall } from '@site/schema/call';
 import type { MailTemplate } from '@site/schema/lead';
-import { callStart, timeOfCall } from '@site/schema/schedule';
+import { type Appointment, callStart, timeOfCall } from '@site/schema/schedule';
 import { UNDO_MS } from '@site/schema/site';
 import type { Db } from '../tables.ts';
 import { setStage } from './lead.ts';
@@ -15,8 +15,6 @@ import { queueWebhooks } from './webhook.ts';
  * Changes a booked call and queues the mails about it. A mail about a change by the administrator is delayed while the
  * change can be undone; after a later undo the visitor gets an update. The first such mail counts as the reply.
  */
-
-type Appointment = Pick<StoredCall, 'preferredDate' | 'preferredTime'>;
 
 type Change = {
   call: StoredCall;
@@ -73,7 +71,7 @@ const announceSlot = (on: Db, call: StoredCall, now: Date) =>
 const actor = (byVisitor: boolean) => (byVisitor ? ' by the visitor' : '');
 
 /** The appointment that the visitor knows while the mail about a new one is still queued. */
-type Known = { preferredDate: string; preferredTime: string; confirmedAt: string | null };
+type Known = { preferredDate: string; preferredTime: string; confirmedAt: string | null; replyDueAt: string };
 
 type Move = Appointment & { id: number; capacity: number; now: Date; byVisitor?: boolean };
 
@@ -84,7 +82,7 @@ export function moveCall(db: Db, { id, capacity, now, byVisitor = false, ...to }
     if (!before) return undefined;
     const slot = slotOf(to);
     // A request that is sent twice changes the call once and queues one mail.
-    if (before.outcome === null && isSameSlot(before, to)) return before;
+    if (before.outcome === null && slotKey(before) === slotKey(to)) return before;
     await releaseSeats(on, [id]);
     if (before.stage !== 'spam') await takeSeat(on, { id, ...to, capacity });
     const waiting = await takeBack(on, before, 'rescheduled');
@@ -93,7 +91,7 @@ export function moveCall(db: Db, { id, capacity, now, byVisitor = false, ...to }
       waiting !== undefined &&
       !byVisitor &&
       before.outcome !== 'cancelled' &&
-      isSameSlot({ ...known, preferredDate: new Date(known.preferredDate) }, to);
+      slotKey({ ...known, preferredDate: new Date(known.preferredDate) }) === slotKey(to);
     const { preferredDate, preferredTime } = before;
     const visitorChange = { change: 'rescheduled', from: { preferredDate, preferredTime } } as const;
     if (byVisitor) await queueForBoth(on, before, visitorChange, now);
@@ -101,7 +99,7 @@ export function moveCall(db: Db, { id, capacity, now, byVisitor = false, ...to }
     const moved = await calls.update(on, id, {
       ...to,
       startsAt: callStart(to),
-      replyDueAt: dueBeforeCall(before.replyDueAt, to, now),
+      replyDueAt: isUndone ? new Date(known.replyDueAt) : dueBeforeCall(before.replyDueAt, to, now),
       sequence: before.sequence + 1,
       outcome: null,
       confirmedAt: isUndone && known.confirmedAt ? new Date(known.confirmedAt) : null,
@@ -114,18 +112,15 @@ export function moveCall(db: Db, { id, capacity, now, byVisitor = false, ...to }
   });
 }
 
-const toKnown = ({ preferredDate, preferredTime, confirmedAt }: StoredCall): Known => ({
+const toKnown = ({ preferredDate, preferredTime, confirmedAt, replyDueAt }: StoredCall): Known => ({
   preferredDate: preferredDate.toISOString(),
   preferredTime,
   confirmedAt: confirmedAt?.toISOString() ?? null,
+  replyDueAt: replyDueAt.toISOString(),
 });
 
-function isSameSlot(one: Appointment, other: Appointment): boolean {
-  const [a, b] = [slotOf(one), slotOf(other)];
-  return (
-    (timeOfCall(one)?.getTime() ?? `${a.day} ${a.time}`) === (timeOfCall(other)?.getTime() ?? `${b.day} ${b.time}`)
-  );
-}
+/** Equal for two spellings of one time. */
+const slotKey = (call: Appointment) => timeOfCall(call)?.getTime() ?? Object.values(slotOf(call)).join(' ');
 
 /** Cancels a call, frees its seat and mails the visitor. A cancelled call stays in the list. */
 export function cancelCall(db: Db, id: number, now: Date, { byVisitor = false } = {}) {
@@ -154,7 +149,7 @@ export function reinstateCall(db: Db, { id, capacity, now }: Reinstatement) {
 
 async function reinstate(on: Db, before: StoredCall, capacity: number, now: Date) {
   const { id } = before;
-  await takeSeatAgain(on, before, capacity);
+  if (before.stage !== 'spam') await takeSeat(on, { ...before, capacity });
   const isUnknown = await takeBack(on, before, 'cancelled');
   const template = before.confirmedAt ? 'confirmed' : 'invitation';
   if (!isUnknown) await queueForVisitor(on, { call: before, template, now });
@@ -163,11 +158,6 @@ async function reinstate(on: Db, before: StoredCall, capacity: number, now: Date
   await addEvent(on, id, 'reinstated', now);
   await announceSlot(on, call, now);
   return call;
-}
-
-/** Gives a cancelled call a seat in its slot again. */
-async function takeSeatAgain(on: Db, call: StoredCall, capacity: number) {
-  if (call.stage !== 'spam') await takeSeat(on, { ...call, capacity });
 }
 
 /** Confirms the appointment and mails the visitor, who counts as contacted from then on. */
@@ -202,14 +192,11 @@ export function undoConfirmation(db: Db, id: number, now: Date) {
 
 type Outcome = Reinstatement & { outcome: Exclude<CallOutcome, 'cancelled'> | null };
 
-/** Stores the outcome of a call. A cancelled call needs its seat again: throws `SlotFullError` if the slot is full. */
+/** Stores the outcome of a call. A cancelled call takes none; removing its outcome undoes the cancellation. */
 export function setOutcome(db: Db, { id, outcome, capacity, now }: Outcome) {
   return db.transaction().execute(async (on) => {
     const before = await findCall(on, id);
-    if (before?.outcome === 'cancelled') {
-      if (outcome === null) return reinstate(on, before, capacity, now);
-      await takeSeatAgain(on, before, capacity);
-    }
+    if (before?.outcome === 'cancelled') return outcome === null ? reinstate(on, before, capacity, now) : before;
     const changed = await calls.update(on, id, { outcome });
     if (changed) await addEvent(on, id, outcome ?? 'outcome removed', now);
     return changed;
