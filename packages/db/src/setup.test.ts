@@ -32,6 +32,13 @@ test('a site whose brand was changed is not emptied', async () => {
   expect(await startEmptySite(db)).toBe(false);
 });
 
+test('steps that are skipped at the same time are all skipped', async () => {
+  const { db } = await testDatabase();
+  await startEmptySite(db);
+  await Promise.all([skipStep(db, 'logo', true), skipStep(db, 'hours', true)]);
+  expect(await stepsIn(db, 'skipped')).toEqual(['hours', 'logo']);
+});
+
 test('steps are done once their data is there, and are skipped and brought back by the administrator', async () => {
   const { db } = await testDatabase();
   await startEmptySite(db);

@@ -27,12 +27,20 @@ export async function readSetup(db: Db): Promise<SetupState[] | undefined> {
 }
 
 /** Returns false if the site has no guide. */
-export async function skipStep(db: Db, step: SetupStep, skipped: boolean): Promise<boolean> {
-  const saved = (await findSetting(db, KEY)) as Stored | undefined;
-  if (!saved) return false;
-  const others = saved.skipped.filter((one) => one !== step);
-  await saveSetting(db, KEY, { skipped: skipped ? [...others, step] : others } satisfies Stored);
-  return true;
+export function skipStep(db: Db, step: SetupStep, skipped: boolean): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    // This update locks the row, so that concurrent changes are made one after another.
+    const row = await transaction
+      .updateTable('settings')
+      .set((eb) => ({ value: eb.ref('value') }))
+      .where('key', '=', KEY)
+      .returning('value')
+      .executeTakeFirst();
+    if (!row) return false;
+    const others = (JSON.parse(row.value) as Stored).skipped.filter((one) => one !== step);
+    await saveSetting(transaction, KEY, { skipped: skipped ? [...others, step] : others } satisfies Stored);
+    return true;
+  });
 }
 
 async function listDone(db: Db): Promise<Record<SetupStep, boolean>> {
