@@ -30,11 +30,13 @@ test('counts the texts of a page that differ from the defaults', async () => {
   expect(await changedTexts()).toBe(2);
 });
 
-test('replaces a stored value that fails validation by its default, and returns the other stored values', async () => {
+test('replaces an invalid stored text by its default, removes invalid items of lists, and returns the other stored values', async () => {
   const { db } = await testDatabase();
-  const figures = [{ figure: '7', label: 5 }];
-  await saveSetting(db, 'copy.home', { hero: { title: 5, lead: 'We build.', figures } });
-  expect(await findCopy(db, 'home')).toEqual({ ...home, hero: { ...home.hero, lead: 'We build.' } });
+  const figure = { figure: '7', label: 'Lines', caption: '' };
+  await saveSetting(db, 'copy.home', {
+    hero: { title: 5, lead: 'We build.', figures: [{ ...figure, label: 5 }, figure] },
+  });
+  expect(await findCopy(db, 'home')).toEqual({ ...home, hero: { ...home.hero, lead: 'We build.', figures: [figure] } });
   for (const broken of [5, 'text', [], null, { hero: 5 }]) {
     await saveSetting(db, 'copy.home', broken);
     expect(await findCopy(db, 'home')).toEqual(home);

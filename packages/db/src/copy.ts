@@ -25,7 +25,7 @@ export async function findCopies<Name extends CopyName>(db: Db, names: readonly 
  * picture that was replaced in the library by one of another type.
  */
 function readCopy<Name extends CopyName>(name: Name, saved: unknown): Copy<Name> {
-  return repairFields(copyPages[name].schema, saved ?? {}, defaultCopy(name)).value as Copy<Name>;
+  return repairFields(copyPages[name].schema, saved ?? {}, () => defaultCopy(name)).value as Copy<Name>;
 }
 
 export async function saveCopy<Name extends CopyName>(db: Db, name: Name, copy: Copy<Name>): Promise<void> {

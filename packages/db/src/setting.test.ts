@@ -3,6 +3,7 @@ import { brandDefaults } from '@site/schema/brand-defaults';
 import { postInput } from '@site/schema/post';
 import { expect, test } from 'vitest';
 import { insertPost, listAllPosts } from './post.ts';
+import { emptyBrand } from './seed/empty-brand.ts';
 import { findBooking, findBrand, findInvalidFields, findSetting, saveBrand, saveSetting } from './setting.ts';
 import { testDatabase } from './testing/database.ts';
 
@@ -54,33 +55,47 @@ test('a new name of the agency renames its team as the author of posts, and no o
   expect((await findBrand(db)).name).toBe('Blue Line');
 });
 
-test('an invalid or missing field of a stored setting has its default, and the others stay', async () => {
+test('an invalid or missing field of a stored setting gets its default, and the other fields stay', async () => {
   const { db } = await testDatabase();
-  expect(await findInvalidFields(db)).toEqual([]);
+  expect(await findBrand(db)).toEqual(brandDefaults);
   const { region, ...address } = { ...brandDefaults.address, city: 'Kochi', country: 'Germany' };
-  const socials = ['https://x.example', 'javascript:alert(1)'];
-  await saveSetting(db, 'brand', {
-    ...brandDefaults,
-    name: 'Blue Line',
-    rating: { value: 9, count: 8 },
-    address,
-    socials,
-  });
+  const { priceRange, ...facts } = { ...brandDefaults, name: 'Blue Line', phone: '5', address };
+  await saveSetting(db, 'brand', facts);
+  // The facts of the demo must not stand beside those of the owner.
   expect(await findBrand(db)).toEqual({
-    ...brandDefaults,
-    name: 'Blue Line',
-    rating: { ...brandDefaults.rating, count: 8 },
-    address: { ...address, region, country: brandDefaults.address.country },
+    ...facts,
+    priceRange: null,
+    phone: emptyBrand.phone,
+    address: { ...address, region: emptyBrand.address.region, country: 'IN' },
   });
-  const booking = { ...bookingDefaults, closedDays: [0], capacity: 5, slots: ['9:00 AM', '9:15 AM'] };
+  const booking = { ...bookingDefaults, closedDays: [0], capacity: 500 };
   await saveSetting(db, 'booking', { ...booking, noticeMinutes: undefined });
-  expect(await findBooking(db)).toEqual({ ...booking, slots: bookingDefaults.slots });
+  expect(await findBooking(db)).toEqual({ ...booking, capacity: bookingDefaults.capacity });
+  // Fields that an older version did not have are missing, not invalid.
+  expect(await findInvalidFields(db)).toEqual(['brand.address.country', 'brand.phone', 'booking.capacity']);
+});
+
+test.each([{ value: 9, count: 8 }, { value: 4.5 }, { count: 8 }, 'five'])(
+  'the invalid rating %j is removed',
+  async (rating) => {
+    const { db } = await testDatabase();
+    await saveSetting(db, 'brand', { ...brandDefaults, rating });
+    expect(await findBrand(db)).toEqual({ ...brandDefaults, rating: null });
+  },
+);
+
+test('the invalid items of a stored list are removed, and the others stay', async () => {
+  const { db } = await testDatabase();
+  const socials = ['javascript:alert(1)', 'https://x.example', 5, 'https://y.example'];
+  await saveSetting(db, 'brand', { ...brandDefaults, socials });
+  expect((await findBrand(db)).socials).toEqual(['https://x.example', 'https://y.example']);
+  const founding = { day: '2025-06-13', name: 'Founding day' };
+  const holidays = [{ day: '13 June', name: '' }, founding, { day: '2025-06-14' }];
+  await saveSetting(db, 'booking', { ...bookingDefaults, holidays, slots: ['9:15 AM'], officeDays: [1, 9] });
+  expect(await findBooking(db)).toEqual({ ...bookingDefaults, holidays: [founding], officeDays: [1] });
   expect(await findInvalidFields(db)).toEqual([
-    'brand.address.region',
-    'brand.address.country',
-    'brand.socials.1',
-    'brand.rating.value',
-    'booking.slots.1',
+    ...['brand.socials.0', 'brand.socials.2', 'booking.officeDays.1', 'booking.slots.0'],
+    ...['booking.holidays.0.day', 'booking.holidays.0.name', 'booking.holidays.2.name'],
   ]);
 });
 
@@ -88,8 +103,11 @@ test.each([
   ['a text', 'x'],
   ['nothing', null],
   ['a list', [1]],
-])('%s in place of a setting is its defaults', async (_, value) => {
+])('%s stored as a setting is replaced by the defaults', async (_, value) => {
   const { db } = await testDatabase();
   await saveSetting(db, 'brand', value);
-  expect(await findBrand(db)).toEqual(brandDefaults);
+  expect(await findBrand(db)).toEqual(emptyBrand);
+  await saveSetting(db, 'booking', value);
+  expect(await findBooking(db)).toEqual(bookingDefaults);
+  expect(await findInvalidFields(db)).toEqual(['brand', 'booking']);
 });

@@ -4,6 +4,7 @@ import { brandDefaults } from '@site/schema/brand-defaults';
 import { teamName } from '@site/schema/site';
 import type { z } from 'zod';
 import { renameAuthor } from './post.ts';
+import { emptyBrand } from './seed/empty-brand.ts';
 import type { Db } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -26,7 +27,7 @@ export async function saveSetting(db: Db, key: string, value: unknown): Promise<
     .execute();
 }
 
-/** Reads a text setting. If it is missing, one of all processes creates it. */
+/** Reads a text setting. If it is missing, it is created, by one process only. */
 export async function createSetting(db: Db, key: string, create: () => string): Promise<string> {
   const saved = await findSetting(db, key);
   if (typeof saved === 'string') return saved;
@@ -42,34 +43,61 @@ export async function createSetting(db: Db, key: string, create: () => string): 
 type Repaired<S extends z.ZodType> = { value: z.output<S>; invalid: PropertyKey[][] };
 
 /**
- * Reads a stored value in which fields may be missing or invalid, because the rules have changed since: each of them
- * gets its default. A list is a field.
+ * Reads a stored value, which may be older than the rules: replaces each missing or invalid field by its default, and
+ * removes the invalid items of lists.
  */
-export function repairFields<S extends z.ZodType>(schema: S, stored: unknown, defaults: z.output<S>): Repaired<S> {
-  const { error, data } = schema.safeParse(stored);
-  if (!error) return { value: data, invalid: [] };
-  const invalid = error.issues.map(({ path }) => path);
-  const repaired = schema.safeParse(invalid.reduce((value, path) => withDefault(value, defaults, path), stored));
-  return { value: repaired.success ? repaired.data : defaults, invalid };
+export function repairFields<S extends z.ZodType>(
+  schema: S,
+  stored: unknown,
+  defaults: () => z.output<S>,
+): Repaired<S> {
+  let { error, data } = schema.safeParse(stored);
+  const invalid = pathsOf(error).filter((path) => !isMissing(stored, path));
+  let value = stored;
+  // The second round replaces a list that has become too short.
+  for (let round = 1; error && round <= 2; round++) {
+    value = repair(value, defaults(), pathsOf(error));
+    ({ error, data } = schema.safeParse(value));
+  }
+  return { value: error ? defaults() : (data as z.output<S>), invalid };
 }
 
-function withDefault(value: unknown, initial: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
-  if (!isGroup(value) || !isGroup(initial) || typeof key !== 'string') return initial;
-  return { ...value, [key]: withDefault(value[key], initial[key], rest) };
+const pathsOf = (error: z.ZodError | undefined) => error?.issues.map(({ path }) => path) ?? [];
+
+/** Whether an older version did not have this field. An item of a list without a field is invalid. */
+function isMissing(value: unknown, [key, ...rest]: readonly PropertyKey[]): boolean {
+  if (value === undefined || key === undefined) return value === undefined;
+  return isGroup(value) && isMissing(value[String(key)], rest);
+}
+
+function repair(value: unknown, initial: unknown, paths: readonly PropertyKey[][]): unknown {
+  const byKey = Map.groupBy(paths, ([key]) => key);
+  if (Array.isArray(value) && !byKey.has(undefined)) return value.filter((_, index) => !byKey.has(index));
+  if (!isGroup(value) || !isGroup(initial) || byKey.has(undefined)) return initial;
+  const repaired = [...byKey].map(([key = '', inner]) => {
+    const name = String(key);
+    return [
+      name,
+      repair(
+        value[name],
+        initial[name],
+        inner.map((path) => path.slice(1)),
+      ),
+    ];
+  });
+  return { ...value, ...Object.fromEntries(repaired) };
 }
 
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields that an older version did not have are missing, not invalid. */
-async function readSetting<S extends z.ZodType<object>>(db: Db, key: string, schema: S, defaults: z.output<S>) {
-  const stored = await findSetting(db, key);
-  return repairFields(schema, isGroup(stored) ? { ...defaults, ...stored } : defaults, defaults);
-}
-
 const BRAND = 'brand';
 
-const readBrand = (db: Db) => readSetting(db, BRAND, brand, brandDefaults);
+/** Once the owner has saved facts, no fact of the demo is added to them. */
+async function readBrand(db: Db) {
+  const stored = await findSetting(db, BRAND);
+  return repairFields(brand, stored, () => (stored === undefined ? brandDefaults : emptyBrand));
+}
 
 export const findBrand = async (db: Db): Promise<Brand> => (await readBrand(db)).value;
 
@@ -86,11 +114,11 @@ const BOOKING = 'booking';
 /** The booking hours that the administrator has set. */
 export const findBooking = async (db: Db): Promise<Booking> => (await readBooking(db)).value;
 
-const readBooking = (db: Db) => readSetting(db, BOOKING, bookingInput, bookingDefaults);
+const readBooking = async (db: Db) => repairFields(bookingInput, await findSetting(db, BOOKING), () => bookingDefaults);
 
 export const saveBooking = (db: Db, booking: Booking) => saveSetting(db, BOOKING, booking);
 
-/** The stored fields that are replaced by their defaults. */
+/** The stored fields that are invalid and therefore replaced by their defaults, or removed from their list. */
 export async function findInvalidFields(db: Db): Promise<string[]> {
   const [facts, booking] = await Promise.all([readBrand(db), readBooking(db)]);
   const named = (key: string, paths: PropertyKey[][]) => paths.map((path) => [key, ...path].join('.'));
