@@ -132,7 +132,7 @@ test.each(['deleteFromTrash', 'emptyTrash'])('%s removes the links to what it de
   await remove('caseStudy');
   expect((await findProjectPage(db, project.id))?.project).toEqual(project);
   if (name === 'emptyTrash') await emptyTrash(db);
-  else await deleteFromTrash(db, { kind: 'caseStudy', recordId: study.id });
+  else await deleteFromTrash(db, [{ kind: 'caseStudy', recordId: study.id }]);
   expect((await findProjectPage(db, project.id))?.project).toEqual({ ...project, caseStudyId: null });
 });
 
@@ -140,7 +140,7 @@ test('a restored record loses links to records that were deleted permanently in 
   const { db, service, project, remove, restore } = await linkedRecords();
   await remove('project');
   await remove('service');
-  await deleteFromTrash(db, { kind: 'service', recordId: service.id });
+  await deleteFromTrash(db, [{ kind: 'service', recordId: service.id }]);
   await restore('project');
   expect((await findProjectPage(db, project.id))?.project).toEqual({ ...project, serviceId: null });
 });

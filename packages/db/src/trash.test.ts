@@ -110,8 +110,8 @@ test('emptying the trash deletes everything, or only what was deleted up to a gi
     ids.push(id);
   }
   expect(await emptyTrash(db, day(2))).toBe(1);
-  expect(await deleteFromTrash(db, { kind: 'project', recordId: ids[1] as number })).toBe(true);
-  expect(await deleteFromTrash(db, { kind: 'post', recordId: ids[2] as number })).toBe(false);
+  expect(await deleteFromTrash(db, [{ kind: 'project', recordId: ids[1] as number }])).toBe(1);
+  expect(await deleteFromTrash(db, [{ kind: 'post', recordId: ids[2] as number }])).toBe(0);
   expect(await emptyTrash(db)).toBe(1);
   expect(await restoreFromTrash(db, { kind: 'project', recordId: ids[2] as number }, day(9))).toBe(false);
 });

@@ -163,30 +163,37 @@ async function removeItem(transaction: Transaction<Tables>, { kind, recordId }: 
   return removed && JSON.parse(removed.record);
 }
 
-export function deleteFromTrash(db: Db, { kind, recordId }: TrashRef): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const removed = await removeItem(transaction, { kind, recordId });
-    if (removed && isLead(kind)) await removeTraces(transaction, kind, [recordId]);
-    if (removed) await removeLinksTo(transaction, [{ kind, recordId }]);
-    return removed !== undefined;
+/** Permanently deletes records and returns the number of those that were in the trash. */
+export async function deleteFromTrash(db: Db, refs: readonly TrashRef[]): Promise<number> {
+  const removed = await db.transaction().execute(async (transaction) => {
+    const found: TrashRef[] = [];
+    for (const ref of refs) if (await removeItem(transaction, ref)) found.push(ref);
+    return removeRest(transaction, found);
   });
+  if (removed.some(({ kind }) => isLead(kind))) await emptyWriteAheadLog(db);
+  return removed.length;
 }
 
 /** Permanently deletes the records that were moved to the trash before a moment, or all of them. */
 export async function emptyTrash(db: Db, before?: Date): Promise<number> {
-  const count = await db.transaction().execute(async (transaction) => {
+  const { length } = await db.transaction().execute(async (transaction) => {
     const removed = await transaction
       .deleteFrom('trash')
       .$if(before !== undefined, (query) => query.where('deletedAt', '<=', before as Date))
       .returning(['kind', 'recordId'])
       .execute();
-    for (const kind of leadKinds) {
-      const ids = removed.filter((item) => item.kind === kind).map(({ recordId }) => recordId);
-      await removeTraces(transaction, kind, ids);
-    }
-    await removeLinksTo(transaction, removed);
-    return removed.length;
+    return removeRest(transaction, removed);
   });
   await emptyWriteAheadLog(db);
-  return count;
+  return length;
+}
+
+/** Deletes what is stored about records that have left the trash. */
+async function removeRest<Ref extends { kind: string; recordId: number }>(db: Db, removed: Ref[]): Promise<Ref[]> {
+  for (const kind of leadKinds) {
+    const ids = removed.filter((item) => item.kind === kind).map(({ recordId }) => recordId);
+    await removeTraces(db, kind, ids);
+  }
+  await removeLinksTo(db, removed);
+  return removed;
 }

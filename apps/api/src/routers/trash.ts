@@ -85,9 +85,7 @@ export const trashRouter = router({
     .mutation(async ({ ctx, input }) => {
       const ids = input.items.flatMap(({ kind, recordId }) => (kind === 'media' ? [recordId] : []));
       if (ids.length > 0) await deleteFilesOfTrash(ctx, { ids });
-      let removed = 0;
-      for (const ref of input.items) if (await deleteFromTrash(ctx.db, ref)) removed++;
-      return { removed };
+      return { removed: await deleteFromTrash(ctx.db, input.items) };
     }),
 
   empty: adminProcedure.meta({ changesContent: false }).mutation(async ({ ctx }) => {

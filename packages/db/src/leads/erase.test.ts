@@ -3,8 +3,9 @@ import { callInput } from '@site/schema/call';
 import { contactInput } from '@site/schema/contact';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../open.ts';
+import type { Db } from '../tables.ts';
 import { emptyDatabaseUrl, engine, testDatabase } from '../testing/database.ts';
-import { moveToTrash } from '../trash.ts';
+import { deleteFromTrash, moveToTrash } from '../trash.ts';
 import { blockSender } from './blocked-sender.ts';
 import { insertCall, listAllCalls } from './call.ts';
 import { insertContact, listAllContacts } from './contact.ts';
@@ -72,25 +73,39 @@ test.each([
   },
 );
 
-test.runIf(engine() === 'sqlite')('erasing removes the texts of a person from all files of the database', async () => {
-  const url = await emptyDatabaseUrl();
-  const { db, migrate, close } = openDatabase(url);
-  onTestFinished(close);
-  await migrate();
-  const message = 'We want a shop for a hundred kinds of tea. '.repeat(80);
-  const { id } = await insertContact(db, { ...contact, message }, now);
-  const { id: callId } = await insertCall(db, { ...call, email: contact.email }, now);
-  await addNote(db, { kind: 'call', id: callId }, 'Prefers Hindi', now);
-  await moveToTrash(db, 'call', [callId], now);
-  await blockSender(db, contact.email, now);
-  const [file, log] = [url.replace('file:', ''), `${url.replace('file:', '')}-wal`];
-  const texts = [contact.email, contact.name, 'kinds of tea', call.phone, 'Prefers Hindi'];
-  const found = () => {
-    const bytes = [file, log].map((name) => (existsSync(name) ? readFileSync(name, 'latin1') : '')).join();
-    return texts.filter((text) => bytes.includes(text));
-  };
-  expect(found()).toEqual(texts);
-  await erasePerson(db, { kind: 'contact', id }, now, { alsoByPhone: true, alsoAliases: true });
-  expect(found()).toEqual([]);
-  expect(statSync(log).size).toBe(0);
-});
+const ways: Record<string, (db: Db, contactId: number, callId: number) => Promise<unknown>> = {
+  erasing: (db, id) => erasePerson(db, { kind: 'contact', id }, now, { alsoByPhone: true, alsoAliases: true }),
+  async 'deleting from the trash'(db, contactId, callId) {
+    await moveToTrash(db, 'contact', [contactId], now);
+    await deleteFromTrash(db, [
+      { kind: 'contact', recordId: contactId },
+      { kind: 'call', recordId: callId },
+    ]);
+  },
+};
+
+test.runIf(engine() === 'sqlite').each(Object.keys(ways))(
+  '%s removes the texts of a person from all files of the database',
+  async (way) => {
+    const url = await emptyDatabaseUrl();
+    const { db, migrate, close } = openDatabase(url);
+    onTestFinished(close);
+    await migrate();
+    const message = 'We want a shop for a hundred kinds of tea. '.repeat(80);
+    const { id } = await insertContact(db, { ...contact, message }, now);
+    const { id: callId } = await insertCall(db, { ...call, email: contact.email }, now);
+    await addNote(db, { kind: 'call', id: callId }, 'Prefers Hindi', now);
+    await moveToTrash(db, 'call', [callId], now);
+    await blockSender(db, contact.email, now);
+    const [file, log] = [url.replace('file:', ''), `${url.replace('file:', '')}-wal`];
+    const texts = [contact.email, contact.name, 'kinds of tea', call.phone, 'Prefers Hindi'];
+    const found = () => {
+      const bytes = [file, log].map((name) => (existsSync(name) ? readFileSync(name, 'latin1') : '')).join();
+      return texts.filter((text) => bytes.includes(text));
+    };
+    expect(found()).toEqual(texts);
+    await ways[way]?.(db, id, callId);
+    expect(found()).toEqual([]);
+    expect(statSync(log).size).toBe(0);
+  },
+);

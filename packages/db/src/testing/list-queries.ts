@@ -269,7 +269,7 @@ const lookUps: Record<string, RunQuery> = {
   postponeMail: (db) => postponeMail(db, 2, { now, until: now, refusedSince: null, error: 'refused' }),
   retryFailedMails: (db) => retryFailedMails(db, now),
   probeFailedMails: (db) => probeFailedMails(db, now, now),
-  deleteFromTrash: (db) => deleteFromTrash(db, { kind: 'post', recordId: 2 }),
+  deleteFromTrash: (db) => deleteFromTrash(db, [{ kind: 'post', recordId: 2 }]),
   emptyTrash: (db) => emptyTrash(db, new Date(0)),
 };
 
