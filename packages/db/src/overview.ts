@@ -1,5 +1,5 @@
 import type { LeadKind } from '@site/schema/lead';
-import { dayStart } from '@site/schema/schedule';
+import { dayInIndia, startOfDay } from '@site/schema/schedule';
 import { listCallsFrom, listUnansweredCalls } from './leads/call.ts';
 import { listUnansweredContacts } from './leads/contact.ts';
 import { listPostsForAdmin, listScheduledPosts } from './post.ts';
@@ -19,7 +19,7 @@ const sortedBy = <Sort extends string>(sort: Sort) => ({
 /** What needs the administrator's attention: calls, leads nobody has answered, and posts. */
 export async function readOverview(db: Db, now: Date) {
   const [calls, leads, drafts, scheduled, topPosts] = await Promise.all([
-    listCallsFrom(db, dayStart(now), SHOWN),
+    listCallsFrom(db, startOfDay(dayInIndia(now)), SHOWN),
     listUnanswered(db),
     listPostsForAdmin(db, now, { state: 'draft', ...sortedBy('updatedAt'), descending: true }),
     listScheduledPosts(db, now, SHOWN),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, dayInIndia, earliestDay, isPast, slotStart } from './schedule.ts';
+import { addDays, dayInIndia, earliestDay, isPast, isPossibleTime, slotStart } from './schedule.ts';
 import { timeSlots } from './site.ts';
 
 // 23:30 on 9 June in London is 4:00 on 10 June in New Delhi.
@@ -31,6 +31,10 @@ test('slotStart returns nothing for an invalid day or slot', () => {
     ['', '9:00 AM'],
     ['2025-06-10', ''],
     ['2025-06-10', '9'],
+    ['2025-06-10', 'on 12.06.2025'],
+    ['2025-06-10', 'on 2025-06-12'],
+    ['2025-06-10', '9876543210'],
+    ['2025-06-10', 'at 33:00 AM IST'],
     ['2025-06-10', 'after lunch'],
     ['2025-06-10', '33:00 AM'],
     ['2025-06-10', '9:60 AM'],
@@ -56,11 +60,28 @@ test('slotStart reads every spelling of a time', () => {
     '9 am',
     '９:00 AM',
     '9:00:00 AM',
+    '9:00 AM IST',
+    'at 9:00 AM',
+    '9-00 AM',
+    '9 00 AM',
+    'approx.9:00 AM',
+    '9:00 \u0410\u041c',
+    '9 AM or 5 PM',
+    '12/06 9:00 AM',
   ];
-  expect(startsOf(...nine, '09:00', '9:00')).toEqual(new Set(['2025-06-10T03:30:00.000Z']));
-  expect(startsOf('2:30 PM', '02:30pm', '14:30')).toEqual(new Set(['2025-06-10T09:00:00.000Z']));
+  expect(startsOf(...nine, '09:00', '9:00', '0900', 'at 09:00 IST', '2025-06-12T09:00', '12.06.2025 9:00')).toEqual(
+    new Set(['2025-06-10T03:30:00.000Z']),
+  );
+  expect(startsOf('2:30 PM', '02:30pm', '14:30', '2:30 \u0420\u041c', 'at 1430')).toEqual(
+    new Set(['2025-06-10T09:00:00.000Z']),
+  );
   expect(startsOf('12:15 AM', '0:15 AM', '00:15')).toEqual(new Set(['2025-06-09T18:45:00.000Z']));
   expect(startsOf('12:00 PM', '12 pm', '12:00')).toEqual(new Set(['2025-06-10T06:30:00.000Z']));
+});
+
+test('a 12-hour time that does not exist is impossible anywhere in a text, and other texts are possible', () => {
+  const times = ['33:00 AM', 'at 13:00 PM IST', '9:60 am', '0900 AM', 'after 9 AM', '13:00', '25:00', 'Morning', '9'];
+  expect(times.filter((time) => !isPossibleTime(time))).toEqual(times.slice(0, 4));
 });
 
 test('slots that have begun are past, later slots of today and slots of later days are not', () => {

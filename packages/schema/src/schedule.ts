@@ -17,9 +17,6 @@ export function dayInIndia(moment: Date): string {
 /** When a day begins in India. */
 export const startOfDay = (day: string): Date => momentInIndia(`${day}T00:00`);
 
-/** When the day of a moment begins in India. */
-export const dayStart = (moment: Date): Date => startOfDay(dayInIndia(moment));
-
 /** The day `count` days after another. */
 export function addDays(from: string, count: number): string {
   return new Date(Date.parse(from) + count * DAY_MS).toISOString().slice(0, 10);
@@ -31,22 +28,29 @@ export function earliestDay(now: Date): string {
   return day;
 }
 
-// "9:30 AM", "09.30 am", "9 a.m."
-const TWELVE_HOURS = /^(\d+)(?:[:.](\d+))?(?:[:.]\d+)?([ap])\.?m\.?$/;
-// "14:30"
-const DAY_HOURS = /^(\d+)[:.](\d{2})(?:[:.]\d{2})?$/;
+// "9:30 AM", "at 09.30 am", "9-30 a.m. IST"
+const TWELVE_HOURS = /(?:^|[^\d:.])[:.]?(\d+)(?:(?:[:.,-]\s?|\s(?=\d\d[ap]))(\d+)(?:[:.]\s?\d+)?)?([ap])\.?m/;
+// "14:30", but not the date "14.10.2025"
+const DAY_HOURS = /(?:^|[^\d:.])[:.]?(\d\d?)[:.]\s?(\d\d)(?:[:.]\s?\d\d)?(?![:.]?\d)/;
+// "1430"
+const FOUR_DIGITS = /^\D*(\d\d)(\d\d)\D*$/;
 
-// Spaces, full-width digits and invisible characters make no difference.
+/** Cyrillic and Greek letters that look like those of AM and PM. */
+const LOOKALIKES: Record<string, string> = { а: 'a', α: 'a', р: 'p', ρ: 'p', м: 'm', μ: 'm' };
+
+// Full-width digits, lookalikes, invisible characters and spaces are normalised or removed.
 const compact = (time: string) =>
   time
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s\p{Cf}]/gu, '');
+    .replace(/[аαрρмμ]/g, (letter) => LOOKALIKES[letter] ?? letter)
+    .replace(/\p{Cf}|\s(?!\d)/gu, '');
 
-/** The minutes from midnight to a time of day in any spelling; undefined if the text is none. */
+/** The minutes from midnight to the first time of day in a text, in any spelling; undefined for any other text. */
 function minutesOf(time: string): number | undefined {
   const written = compact(time);
-  const [, hour, minute = '0', half] = TWELVE_HOURS.exec(written) ?? DAY_HOURS.exec(written) ?? [];
+  const [, hour, minute = '0', half] =
+    TWELVE_HOURS.exec(written) ?? DAY_HOURS.exec(written) ?? FOUR_DIGITS.exec(written) ?? [];
   if (hour === undefined || Number(hour) > (half ? 12 : 23) || Number(minute) > 59) return undefined;
   const hours = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour);
   return 60 * hours + Number(minute);
@@ -66,12 +70,12 @@ export function slotStart(day: string, slot: string): Date | undefined {
 
 export type Appointment = { preferredDate: Date; preferredTime: string };
 
-/** When a call begins; undefined if its time names no time of day. */
+/** When a call begins; undefined if its preferred time is not a time of day. */
 export const timeOfCall = ({ preferredDate, preferredTime }: Appointment): Date | undefined =>
   slotStart(dayInIndia(preferredDate), preferredTime);
 
 /** When a call begins. Without a time of day that is the beginning of its day. */
-export const callStart = (call: Appointment): Date => timeOfCall(call) ?? dayStart(call.preferredDate);
+export const callStart = (call: Appointment): Date => timeOfCall(call) ?? startOfDay(dayInIndia(call.preferredDate));
 
 /** Whether a slot has begun and can no longer be booked. */
 export function isPast(day: string, slot: string, now: Date): boolean {

@@ -45,7 +45,7 @@ test('a slot takes as many calls as its capacity, in whatever form its time is s
   await book(db, { preferredTime: '09:30 am' }, 2);
   const { id } = await book(db, { preferredTime: '9.30AM' }, 2);
   expect(await fullTimes(db, 2)).toEqual([slotTime]);
-  for (const preferredTime of ['9:30 AM', ' 9:30 a.m.', '09:30']) {
+  for (const preferredTime of ['9:30 AM', ' 9:30 a.m.', '09:30', 'at 9:30 AM IST']) {
     await expect(book(db, { preferredTime }, 2), preferredTime).rejects.toThrow(SlotFullError);
   }
   const { id: other } = await book(db, { preferredTime: '10:00 AM' }, 2);

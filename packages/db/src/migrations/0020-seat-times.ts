@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from './migrate.ts';
 
 /*
- * Confirmed calls count as contacted. Seats are identified by the instant at which the call begins, however its time is spelled. Calls begin at the time that
- * they name in any spelling; those without a time of day take no seat.
+ * Counts confirmed calls as contacted. Identifies seats by the time at which the call begins, in any spelling of that
+ * time. A call without a time of day has no seat.
  */
 
 const BATCH = 500;
@@ -51,8 +51,11 @@ export async function up(db: Kysely<unknown>, { instant, flagValue }: ColumnType
   }
 }
 
-const TWELVE_HOURS = /^(\d+)(?:[:.](\d+))?(?:[:.]\d+)?([ap])\.?m\.?$/;
-const DAY_HOURS = /^(\d+)[:.](\d{2})(?:[:.]\d{2})?$/;
+const TWELVE_HOURS = /(?:^|[^\d:.])[:.]?(\d+)(?:(?:[:.,-]\s?|\s(?=\d\d[ap]))(\d+)(?:[:.]\s?\d+)?)?([ap])\.?m/;
+const DAY_HOURS = /(?:^|[^\d:.])[:.]?(\d\d?)[:.]\s?(\d\d)(?:[:.]\s?\d\d)?(?![:.]?\d)/;
+const FOUR_DIGITS = /^\D*(\d\d)(\d\d)\D*$/;
+/** Cyrillic and Greek letters that look like those of AM and PM. */
+const LOOKALIKES: Record<string, string> = { а: 'a', α: 'a', р: 'p', ρ: 'p', м: 'm', μ: 'm' };
 const AHEAD_MS = 330 * 60_000;
 
 /** When a call begins. Hours above 12 count from noon or midnight, as they did when they were accepted. */
@@ -60,8 +63,10 @@ function startOf({ preferredDate, preferredTime }: Call): Date | undefined {
   const written = preferredTime
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s\p{Cf}]/gu, '');
-  const [, hour, minute = '0', half] = TWELVE_HOURS.exec(written) ?? DAY_HOURS.exec(written) ?? [];
+    .replace(/[аαрρмμ]/g, (letter) => LOOKALIKES[letter] ?? letter)
+    .replace(/\p{Cf}|\s(?!\d)/gu, '');
+  const [, hour, minute = '0', half] =
+    TWELVE_HOURS.exec(written) ?? DAY_HOURS.exec(written) ?? FOUR_DIGITS.exec(written) ?? [];
   if (hour === undefined || Number(minute) > 59 || (!half && Number(hour) > 23)) return undefined;
   const hours = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour);
   const day = new Date(new Date(preferredDate).getTime() + AHEAD_MS).setUTCHours(hours, Number(minute), 0, 0);

@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from './migrate.ts';
 
 /*
- * The mailbox of each lead: what follows a `+` in an address names no other one, and neither do dots at Gmail. Blocked
- * senders are stored as a hash of their mailbox. Deleted texts leave the search index of leads. The networks from which
- * calls were booked.
+ * Adds the mailbox of each lead, which ignores the part after a "+" and, at Gmail, dots. Replaces the addresses of
+ * blocked senders by hashes of their mailboxes. Removes deleted texts from the search index of leads. Adds the networks
+ * from which calls are booked.
  */
 
 const tables = ['contact_submissions', 'call_schedules'];

@@ -23,7 +23,7 @@ test('calls that were booked in other spellings share the seats of one time, and
     db,
   );
   const ids: number[] = [];
-  for (const time of ['9:00 AM', '09:00 AM', '9:00 am', '33:00 AM', 'Morning', '9:00 AM']) {
+  for (const time of ['9:00 AM', '09:00 AM', 'at 9:00 am', '33:00 AM', 'Morning', '9:00 AM']) {
     // Spam takes no seat, so that the table of today is not needed.
     const { id } = await insertCall(db, call('9:00 AM'), now, { spamReason: 'Too many links' });
     await db.updateTable('callSchedules').set({ preferredTime: time, startsAt: now }).where('id', '=', id).execute();
