@@ -3,12 +3,12 @@ import { contactInput } from '@site/schema/contact';
 import { postInput } from '@site/schema/post';
 import { expect, test } from 'vitest';
 import { cancelCall } from './leads/appointment.ts';
-import { insertCall } from './leads/call.ts';
 import { insertContact } from './leads/contact.ts';
 import { setStage } from './leads/lead.ts';
 import { readOverview } from './overview.ts';
 import { addViews, insertPost } from './post.ts';
 import type { Db } from './tables.ts';
+import { insertCall } from './testing/calls.ts';
 import { testDatabase } from './testing/database.ts';
 
 // 3:30 PM in India.

@@ -10,12 +10,13 @@ import { expect, test } from 'vitest';
 import { findUserById, insertSession, insertUser, touchSession } from './account.ts';
 import { findCaseStudy, insertCaseStudy } from './case-study.ts';
 import { insertCategory, listCategories } from './category.ts';
-import { findCall, insertCall } from './leads/call.ts';
+import { findCall } from './leads/call.ts';
 import { findContact, insertContact } from './leads/contact.ts';
 import { insertPost, listAllPosts } from './post.ts';
 import { findProject, insertProject } from './project.ts';
 import { insertService, listAllServices } from './service.ts';
 import type { Db } from './tables.ts';
+import { insertCall } from './testing/calls.ts';
 import { engine, testDatabase } from './testing/database.ts';
 
 const now = new Date('2025-06-01T10:00:00.123Z');

@@ -1,7 +1,8 @@
 import { type Call, callInput } from '@site/schema/call';
 import { expect, test } from 'vitest';
+import { insertCall } from '../testing/calls.ts';
 import { testDatabase } from '../testing/database.ts';
-import { findCall, insertCall, listAllCalls, setCallContacted } from './call.ts';
+import { findCall, listAllCalls, setCallContacted } from './call.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
 

@@ -1,4 +1,3 @@
-import { bookingDefaults } from '@site/schema/booking';
 import { type CallAdminListQuery, call, type callInput } from '@site/schema/call';
 import type { ListQuery } from '@site/schema/list-query';
 import { mailboxKey } from '@site/schema/mailbox-key';
@@ -68,24 +67,14 @@ export const listUnansweredCalls = (db: Db, limit: number) =>
   calls.list(all(db).where(waitsForReply.call).orderBy('replyDueAt').orderBy('id'), { limit });
 
 type CallArrival = Partial<Arrival> & {
-  phoneKey?: string;
-  capacity?: number;
-  /** The hashed network of the visitor, if its calls are counted. */
-  network?: string | null;
+  phoneKey: string;
+  capacity: number;
+  /** The hashed network of the visitor, or null if its calls are not counted. */
+  network: string | null;
 };
 
 /** Stores a call with the mails about it. Throws `SlotFullError` if its slot has no seat left. */
-export const insertCall = (
-  db: Db,
-  input: Input,
-  now: Date,
-  {
-    phoneKey = input.phone.replace(/[^\d+]/g, ''),
-    capacity = bookingDefaults.capacity,
-    network = null,
-    ...arrival
-  }: CallArrival = {},
-) =>
+export const insertCall = (db: Db, input: Input, now: Date, { phoneKey, capacity, network, ...arrival }: CallArrival) =>
   storeLead(db, {
     kind: 'call',
     submissionHash: arrival.submissionHash,
@@ -94,7 +83,7 @@ export const insertCall = (
     async insert(on) {
       const startsAt = callStart(input);
       const booker = { mailboxKey: mailboxKey(input.email), phoneKey, network, now };
-      const excess = startsAt > now ? await findBookingExcess(on, booker) : null;
+      const excess = startsAt > now && !arrival.spamReason ? await findBookingExcess(on, booker) : null;
       const lead = newLead(now, { ...arrival, spamReason: arrival.spamReason ?? excess });
       const record = { ...input, ...lead, startsAt, sequence: 0, phoneKey };
       const stored = await calls.insert(on, record);

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../open.ts';
 import type { Db } from '../tables.ts';
+import { insertCall } from '../testing/calls.ts';
 import { emptyDatabaseUrl, engine, testDatabase } from '../testing/database.ts';
-import { insertCall } from './call.ts';
 import { insertContact } from './contact.ts';
 import { bringForwardMails, giveUpMail, postponeMail, probeFailedMails, retryFailedMails } from './mail-retries.ts';
 import {

@@ -4,10 +4,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../open.ts';
 import { saveBooking } from '../setting.ts';
 import type { Db } from '../tables.ts';
+import { insertCall } from '../testing/calls.ts';
 import { emptyDatabaseUrl, testDatabase } from '../testing/database.ts';
 import { moveToTrash, restoreFromTrash } from '../trash.ts';
 import { cancelCall, moveCall } from './appointment.ts';
-import { findCall, insertCall } from './call.ts';
+import { findCall } from './call.ts';
 import { setStage } from './lead.ts';
 import { countClosedCalls, listFullTimes, SlotFullError } from './seat.ts';
 

@@ -3,9 +3,9 @@ import { contactInput } from '@site/schema/contact';
 import { webhookLeads } from '@site/schema/webhook';
 import { expect, test } from 'vitest';
 import type { Db } from '../tables.ts';
+import { insertCall } from '../testing/calls.ts';
 import { testDatabase } from '../testing/database.ts';
 import { moveToTrash } from '../trash.ts';
-import { insertCall } from './call.ts';
 import { insertContact } from './contact.ts';
 import { setStage } from './lead.ts';
 import {

@@ -3,12 +3,13 @@ import { contactAdminListQuery, contactInput } from '@site/schema/contact';
 import { postAdminListQuery, postInput } from '@site/schema/post';
 import { serviceAdminListQuery, serviceInput } from '@site/schema/service';
 import { expect, test } from 'vitest';
-import { insertCall, listCallsForAdmin, setCallContacted } from '../leads/call.ts';
+import { listCallsForAdmin, setCallContacted } from '../leads/call.ts';
 import { insertContact, listContactsForAdmin } from '../leads/contact.ts';
 import { setStage } from '../leads/lead.ts';
 import { insertPost, listPostsForAdmin, setPostsPublished } from '../post.ts';
 import { insertService, listServicesForAdmin, setServicesActive } from '../service.ts';
 import type { Db } from '../tables.ts';
+import { insertCall } from '../testing/calls.ts';
 import { testDatabase } from '../testing/database.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));

@@ -1,8 +1,9 @@
 import { callInput } from '@site/schema/call';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { findCall, insertCall } from '../leads/call.ts';
+import { findCall } from '../leads/call.ts';
 import { listFullTimes, SlotFullError } from '../leads/seat.ts';
+import { insertCall } from '../testing/calls.ts';
 import { engine, testDatabase } from '../testing/database.ts';
 import { up } from './0020-seat-times.ts';
 import { postgresTypes, sqliteTypes } from './migrate.ts';
