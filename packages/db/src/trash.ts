@@ -12,13 +12,14 @@ import { restoreSeats } from './leads/seat.ts';
 import { queueWebhooks } from './leads/webhook.ts';
 import { listMissingLinks, removeLinksTo } from './links.ts';
 import { rowByRow } from './lists/record-reader.ts';
-import { containing, isSqlite } from './lists/search.ts';
+import { containing } from './lists/search.ts';
 import { mediaTable } from './media/media-table.ts';
 import { listCategoryIdsOfPosts, restoreTerms } from './post-terms.ts';
 import { findPathConflict } from './service.ts';
 import { emptyWriteAheadLog } from './sqlite/write-ahead-log.ts';
 import { table } from './table.ts';
 import type { Db, Tables } from './tables.ts';
+import { isSqlite } from './transaction.ts';
 
 /*
  * Moves deleted records to a separate table, so that no list has to filter them out.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { notSpam } from '../lists/lead-list.ts';
 import { countRows } from '../lists/record-reader.ts';
-import { isSqlite } from '../lists/search.ts';
 import type { Db } from '../tables.ts';
+import { isSqlite } from '../transaction.ts';
 
 /*
  * Counts the calls that one visitor has booked, so that nobody can fill the calendar alone. Upcoming calls count; those
@@ -12,7 +12,7 @@ import type { Db } from '../tables.ts';
 const MAX_OF_PERSON = 3;
 const MAX_OF_NETWORK = 6;
 
-export type Booker = {
+type Booker = {
   mailboxKey: string;
   phoneKey: string;
   /** A hash of the client, or null if its calls are not counted. */
@@ -20,12 +20,12 @@ export type Booker = {
   now: Date;
 };
 
-/** The reason why another call of this visitor is kept in quarantine, or null. Call it in the transaction that stores the call. */
+/** The reason why another call of this visitor is kept in quarantine, or null. Must run in the transaction that stores the call. */
 export async function findBookingExcess(
   db: Db,
   { mailboxKey, phoneKey, network, now }: Booker,
 ): Promise<string | null> {
-  await queueBookings(db, [mailboxKey, phoneKey, ...(network === null ? [] : [network])]);
+  await lockBookings(db, [mailboxKey, phoneKey, ...(network === null ? [] : [network])]);
   const open = db.selectFrom('callSchedules').where('startsAt', '>', now).where('outcome', 'is', null).where(notSpam);
   for (const [column, key] of [['mailboxKey', mailboxKey] as const, ['phoneKey', phoneKey] as const]) {
     if ((await countRows(open.where(column, '=', key))) >= MAX_OF_PERSON)
@@ -39,7 +39,7 @@ export async function findBookingExcess(
 }
 
 /** Serialises concurrent bookings of one visitor. SQLite has one writer at a time anyway. */
-async function queueBookings(db: Db, keys: string[]): Promise<void> {
+async function lockBookings(db: Db, keys: string[]): Promise<void> {
   if (isSqlite(db)) return;
   // Every transaction locks in the same order, which prevents deadlocks.
   for (const key of keys.sort()) {

@@ -1,6 +1,7 @@
 import type { RecordTable } from '@site/schema/record-kinds';
-import { type RawBuilder, SqliteAdapter, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../tables.ts';
+import { isSqlite } from '../transaction.ts';
 
 /*
  * The search of all lists. Each searched table has a table `<table>_search` with the text of its searched fields in
@@ -19,8 +20,6 @@ export function matchesSearch(db: Db, table: SearchedTable, search: string | nul
   const phrases = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ');
   return sql`id in (select rowid from ${index} where ${index} match ${phrases})`;
 }
-
-export const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
 
 // FTS5 has no entry for a shorter word, so a search with one scans the texts.
 const hasTrigram = (word: string) => Array.from(word).length >= 3;

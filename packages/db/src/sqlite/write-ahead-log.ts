@@ -1,7 +1,7 @@
 import SQLite from 'better-sqlite3';
 import { sql } from 'kysely';
-import { isSqlite } from '../lists/search.ts';
 import type { Db } from '../tables.ts';
+import { isSqlite } from '../transaction.ts';
 import { isBusy, retryWhileBusy } from './connection.ts';
 
 /**
@@ -11,7 +11,7 @@ import { isBusy, retryWhileBusy } from './connection.ts';
 export async function emptyWriteAheadLog(db: Db): Promise<void> {
   if (!isSqlite(db)) return;
   const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db);
-  // The connections of the server are in a transaction most of the time when it is busy.
+  // Opens its own connection, because a busy server almost always has a transaction open on its writing connection.
   const connection = new SQLite(rows[0]?.file, { timeout: 0, fileMustExist: true });
   try {
     await retryWhileBusy(() => {
