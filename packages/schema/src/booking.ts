@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { integer, text } from './fields/fields.ts';
-import { DAY_MS } from './fields/time.ts';
 import {
   type Appointment,
   addDays,
@@ -150,7 +149,7 @@ export function nearestSlots(days: readonly BookableDay[], wanted: Slot, count: 
 
 /** The deadline of the promised answer: 24 hours later, not counting days on which the agency does not work. */
 export function replyDueAt(booking: Booking, receivedAt: Date, hours: number): Date {
-  let left = hours * 60 * 60_000;
+  let left = hours * HOUR_MS;
   let from = receivedAt;
   // The loop ends: a week has at least one office day, and the list of holidays is finite.
   for (let checked = 0; checked < 400; checked++) {
@@ -170,7 +169,8 @@ type Hours = { opens: string; closes: string };
 /** When an answer is promised: the last full hour at which the office is open before `replyDueAt`. */
 export function promisedReplyAt(booking: Booking, { opens, closes }: Hours, receivedAt: Date, hours: number): Date {
   const due = replyDueAt(booking, receivedAt, hours);
-  for (let day = dayInIndia(due); due.getTime() - startOfDay(day).getTime() < 400 * DAY_MS; day = addDays(day, -1)) {
+  let day = dayInIndia(due);
+  for (let checked = 0; checked < 400; checked++, day = addDays(day, -1)) {
     const [open, close] = [slotStart(day, opens), slotStart(day, closes)];
     if (!open || !close || due < open || !isOfficeDay(booking, day)) continue;
     const hour = due.getTime() - ((due.getTime() - startOfDay(day).getTime()) % HOUR_MS);
@@ -179,7 +179,10 @@ export function promisedReplyAt(booking: Booking, { opens, closes }: Hours, rece
   return due;
 }
 
-/** A reply to a call is due before the call, without a time of day before the end of its day; but never in the past. */
+/**
+ * A reply to a call is due before the call begins, or before its day ends if it has no time of day, but never in the
+ * past.
+ */
 export function dueBeforeCall(due: Date, call: Appointment, now: Date): Date {
   const latest = timeOfCall(call) ?? endOfDay(call.preferredDate);
   return new Date(Math.max(now.getTime(), Math.min(due.getTime(), latest.getTime())));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordOf } from './fields/entity.ts';
 import { choice, email, INVALID_PHONE, id, optionalText, text } from './fields/fields.ts';
 import { instant } from './fields/instant.ts';
-import { adminListQuery, idsOf } from './fields/list-query.ts';
+import { adminListQuery, selectionOf } from './fields/list-query.ts';
 import { leadColumns, leadListFilters, submissionDetails } from './lead.ts';
 import { CALL_MESSAGE_MAX } from './pages/lead-form.ts';
 import { isPossibleTime, NO_DATE, NO_TIME } from './schedule.ts';
@@ -67,7 +67,7 @@ export const callAdminListQuery = adminListQuery(['name', 'startsAt', 'createdAt
 );
 
 export const callId = id('Invalid call ID');
-export const callIds = idsOf(callId);
+export const callIds = selectionOf(callId);
 
 export type CallInput = z.input<typeof callInput>;
 export type CallAdminListQuery = z.output<typeof callAdminListQuery>;

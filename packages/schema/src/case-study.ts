@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { patchOf, recordOf } from './fields/entity.ts';
 import { boolean, flag, id, optionalId, optionalText, optionalUrl, text, textList, url } from './fields/fields.ts';
-import { adminListQuery, idsOf, moveOf } from './fields/list-query.ts';
+import { adminListQuery, moveOf, selectionOf } from './fields/list-query.ts';
 import { INVALID_CASE_STUDY_ID, INVALID_SERVICE_ID } from './pages/messages.ts';
 
 export const caseStudyInput = z.object({
@@ -54,7 +54,7 @@ export const caseStudyCard = caseStudy.pick({
 export const storedCaseStudy = caseStudy.extend({ featuredOrder: z.int() });
 
 export const caseStudyId = id(INVALID_CASE_STUDY_ID);
-export const caseStudyIds = idsOf(caseStudyId);
+export const caseStudyIds = selectionOf(caseStudyId);
 export const caseStudyMove = moveOf(caseStudyId);
 
 export const caseStudyAdminListQuery = adminListQuery(['title', 'clientName', 'industry', 'createdAt']).extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordOf } from './fields/entity.ts';
 import { email, id, text } from './fields/fields.ts';
-import { adminListQuery, idsOf } from './fields/list-query.ts';
+import { adminListQuery, selectionOf } from './fields/list-query.ts';
 import { leadColumns, leadListFilters, submissionDetails } from './lead.ts';
 
 export const contactInput = z.object({
@@ -34,7 +34,7 @@ export const contact = storedContact.pick({
 export const contactAdminListQuery = adminListQuery(['name', 'createdAt', 'replyDueAt']).extend(leadListFilters);
 
 export const contactId = id('Invalid contact ID');
-export const contactIds = idsOf(contactId);
+export const contactIds = selectionOf(contactId);
 
 export type ContactInput = z.input<typeof contactInput>;
 export type ContactSubmission = z.input<typeof contactSubmission>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { patchOf, recordOf } from './fields/entity.ts';
 import { choice, id, integer, optionalText, text } from './fields/fields.ts';
-import { adminListQuery, idsOf } from './fields/list-query.ts';
+import { adminListQuery, selectionOf } from './fields/list-query.ts';
 import { mediaLimits } from './pages/media-limits.ts';
 import { type MediaExtension, mediaTypes, mediaUrl } from './pages/media-url.ts';
 import { recordKinds } from './pages/record-kinds.ts';
@@ -61,7 +61,7 @@ export function toMediaItem(record: Media): MediaItem {
 }
 
 export const mediaId = id('Invalid file ID');
-export const mediaIds = idsOf(mediaId);
+export const mediaIds = selectionOf(mediaId);
 
 export const mediaAdminListQuery = adminListQuery(['name', 'bytes', 'createdAt']).extend({
   kind: choice('Kind', kinds).optional(),

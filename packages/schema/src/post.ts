@@ -16,7 +16,7 @@ import {
   url,
 } from './fields/fields.ts';
 import { instant } from './fields/instant.ts';
-import { adminListQuery, idsOf, listQuery, NONE_SELECTED, SELECTION_MAX } from './fields/list-query.ts';
+import { adminListQuery, listQuery, selectionOf } from './fields/list-query.ts';
 import { READING, teamName } from './site.ts';
 
 /** The greatest length of a post's slug. */
@@ -134,7 +134,7 @@ export const postAdminListQuery = adminListQuery(['title', 'publishedAt', 'updat
 export const publicationDates = choice('Dates', ['keep', 'now']);
 
 export const postId = id('Invalid blog post ID');
-export const postIds = idsOf(postId);
+export const postIds = selectionOf(postId);
 /**
  * A slug from a URL. It may be longer than the slug of any post, so that such a URL is answered with 404 and not 400.
  */
@@ -158,10 +158,7 @@ const postPublication = z.object(
   'Invalid post',
 );
 
-export const postPublications = z
-  .array(postPublication, NONE_SELECTED)
-  .min(1, NONE_SELECTED)
-  .max(SELECTION_MAX, `Choose at most ${SELECTION_MAX}`);
+export const postPublications = selectionOf(postPublication);
 
 export type PostPublication = z.output<typeof postPublication>;
 export type FeedPost = z.infer<typeof feedPost> & { categories: CategoryLink[] };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordOf } from './fields/entity.ts';
 import { boolean, flag, id, optionalId, optionalUrl, text, textList, url } from './fields/fields.ts';
-import { adminListQuery, idsOf, listQuery, moveOf } from './fields/list-query.ts';
+import { adminListQuery, listQuery, moveOf, selectionOf } from './fields/list-query.ts';
 import { INVALID_CASE_STUDY_ID, INVALID_PROJECT_ID, INVALID_SERVICE_ID } from './pages/messages.ts';
 
 export const projectInput = z.object({
@@ -31,7 +31,7 @@ export const projectListQuery = listQuery
   .default({});
 
 export const projectId = id(INVALID_PROJECT_ID);
-export const projectIds = idsOf(projectId);
+export const projectIds = selectionOf(projectId);
 export const projectMove = moveOf(projectId);
 
 export const projectAdminListQuery = adminListQuery(['title', 'category', 'createdAt']).extend({

@@ -13,7 +13,7 @@ import {
   text,
   textList,
 } from './fields/fields.ts';
-import { adminListQuery, idsOf, moveOf, NONE_SELECTED } from './fields/list-query.ts';
+import { adminListQuery, moveOf, NONE_SELECTED, selectionOf } from './fields/list-query.ts';
 import { SERVICE_SLUG_MAX, slugPattern } from './fields/slug.ts';
 import { INVALID_SERVICE_ID } from './pages/messages.ts';
 import { landingSlugs } from './pages/paths.ts';
@@ -93,7 +93,7 @@ export const serviceCard = serviceLink.extend(
 );
 
 export const serviceId = id(INVALID_SERVICE_ID);
-export const serviceIds = idsOf(serviceId);
+export const serviceIds = selectionOf(serviceId);
 
 export const serviceMove = moveOf(serviceId);
 

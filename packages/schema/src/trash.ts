@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, id, optionalText } from './fields/fields.ts';
-import { listQuery, SELECTION_MAX } from './fields/list-query.ts';
+import { listQuery, selectionOf } from './fields/list-query.ts';
 import { DAY_MS } from './fields/time.ts';
 import { leadKinds } from './lead.ts';
 import { recordKinds } from './pages/record-kinds.ts';
@@ -25,11 +25,7 @@ export const trashRestore = trashRef.extend({
   href: serviceInput.shape.href.optional(),
 });
 
-const NONE_SELECTED = 'Choose at least one';
-
-export const trashRefs = z.object({
-  items: z.array(trashRef, NONE_SELECTED).min(1, NONE_SELECTED).max(SELECTION_MAX, `Choose at most ${SELECTION_MAX}`),
-});
+export const trashRefs = z.object({ items: selectionOf(trashRef) });
 
 export const trashListQuery = listQuery.unwrap().extend({ search: optionalText('Search', SEARCH_LENGTH) });
 

@@ -24,7 +24,7 @@ import {
   senderInput,
   stage,
 } from '@site/schema/lead';
-import { idsOf, selectionOf } from '@site/schema/list-query';
+import { selectionOf } from '@site/schema/list-query';
 import { DAY_MS } from '@site/schema/time';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
@@ -36,7 +36,7 @@ import { adminProcedure, router } from '../trpc/procedures.ts';
  */
 
 const missing = 'Lead not found';
-const leads = z.object({ kind: leadKind, ids: idsOf(leadId) });
+const leads = z.object({ kind: leadKind, ids: selectionOf(leadId) });
 const earlierStages = z.object({ kind: leadKind, leads: selectionOf(z.object({ id: leadId, stage })) });
 
 /** Leads are not shown to visitors. */

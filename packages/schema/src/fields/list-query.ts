@@ -38,11 +38,9 @@ export const NONE_SELECTED = 'Choose at least one';
 /** How many records of a list can be changed at once. */
 export const SELECTION_MAX = 500;
 
+/** The records that are selected in a list, or their ids. */
 export const selectionOf = <One extends z.ZodType>(one: One) =>
   z.array(one, NONE_SELECTED).min(1, NONE_SELECTED).max(SELECTION_MAX, `Choose at most ${SELECTION_MAX}`);
-
-/** The ids of the records that are selected in a list. */
-export const idsOf = (one: z.ZodNumber) => selectionOf(one);
 
 /** Input for moving a record of a list to the position before or after another one. */
 export const moveOf = (one: z.ZodNumber) =>
