@@ -14,7 +14,7 @@ const rowsOf = {
   post: publicPosts,
 } satisfies Record<RecordKind, (db: Db, now: Date) => object>;
 
-/** All columns that are read; `records` lists those that each kind has. */
+/** The columns that callers read. Not every kind has all of them; see `records`. */
 type Row = Record<'title' | 'imageUrl' | 'featuredImage' | 'clientName' | 'color' | 'gradient', string> &
   Record<'id' | 'slug' | 'href', string | number> &
   Record<'createdAt' | 'updatedAt', string | Date>;

@@ -19,12 +19,12 @@ export const newPassword = password('Password must be at least 8 characters', 8)
   'Password must contain uppercase, lowercase, number, and special character',
 );
 
-/** Required besides the session for changes that give access to the data in another way. */
-export const confirmation = z.object({ currentPassword: password('Current password is required') });
+/** The password, required again for changes that open another way to the data. */
+export const passwordConfirmation = z.object({ currentPassword: password('Current password is required') });
 
 export const passwordChange = z
   .object({
-    ...confirmation.shape,
+    ...passwordConfirmation.shape,
     newPassword,
     confirmPassword: filled('Please confirm your new password'),
   })

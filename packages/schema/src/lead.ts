@@ -20,9 +20,8 @@ export const leadId = id('Invalid lead ID');
 export const leadRef = z.object({ kind: leadKind, id: leadId });
 
 /**
- * The person who sent a lead: everything from its email address. Nobody verifies the phone numbers that join leads, so
- * what came from other addresses belongs to the person only if the administrator says so; so do other addresses of the
- * same mailbox.
+ * Selects the leads of a person: those from the email address of the given lead. Other addresses of the mailbox, and
+ * addresses with the same phone number, which nobody has verified, are included only on request.
  */
 export const personRef = leadRef.extend({
   alsoByPhone: flag('Also by phone', false),
@@ -94,8 +93,7 @@ export const mailTemplates = [
   'test',
 ] as const;
 /** The events of the account that are reported to the owner by mail. */
-export const securityEvents = ['password', 'webhook', 'calendar', 'login'] as const;
-export type SecurityEvent = (typeof securityEvents)[number];
+export type SecurityEvent = 'password' | 'webhook' | 'calendar' | 'login';
 export type MailTemplate = (typeof mailTemplates)[number];
 
 /** What happened to a lead: the history that the drawer shows. */

@@ -1,4 +1,4 @@
-import { confirmation } from '@site/schema/account';
+import { passwordConfirmation } from '@site/schema/account';
 import { plainJson } from '@site/schema/trpc-transformer';
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
@@ -59,7 +59,7 @@ export const adminProcedure = publicProcedure
  * For changes that give access to the data in another way: a stolen session alone must not allow them. The password is
  * checked before the rest of the input is validated.
  */
-export const confirmedProcedure = adminProcedure.input(confirmation).use(async ({ ctx, input, next }) => {
+export const confirmedProcedure = adminProcedure.input(passwordConfirmation).use(async ({ ctx, input, next }) => {
   await confirmPassword(ctx, input.currentPassword);
   return next();
 });

@@ -150,7 +150,7 @@ test('a file is unused when no record, setting or deleted record shows it', asyn
   expect(await findUnusedMedia(db, [...ids, 99])).toEqual({ unused: [unused.id], used: 5 });
 });
 
-test('a file is used that is in any text of a record', async () => {
+test('a file in any text of a record counts as used', async () => {
   const database = await testDatabase();
   const { db } = database;
   await fillTables(database, { posts: 1, leads: 1, works: 1, now });

@@ -60,7 +60,7 @@ export const aboutCopy = z.object({
         {
           figure: '{replyHours}\u00a0h',
           label: 'To answer an enquiry',
-          caption: 'At most, from your message to the reply of a person, not counting the days on which we are closed',
+          caption: 'At most, from your message to a personal reply, not counting the days on which we are closed',
         },
       ],
     }),

@@ -84,21 +84,21 @@ test('replaces every known placeholder and keeps other braces', () => {
 test('rejects a draft with an unknown placeholder, but accepts braces that contain no name', () => {
   const titled = (page: string, title: string) => ({ page, values: { hero: { title } } });
   expect(firstIssue(copyDraft, titled('about', 'About {nam} in {city}'))).toMatch(
-    /^values\.hero\.title: \{nam\} is no fact of this text\. Use \{name\}, \{slogan\}, \{city\}, /,
+    /^values\.hero\.title: \{nam\} is not available in this text\. Use \{name\}, \{slogan\}, \{city\}, /,
   );
   expect(firstIssue(copyDraft, titled('about', '{name}: { }, {}, {a b}, {2}, {name'))).toBeUndefined();
   const figures = [{ figure: '7', label: 'Lines of {Name}', caption: '' }];
   expect(firstIssue(copyDraft, { page: 'home', values: { hero: { figures } } })).toMatch(
-    /^values\.hero\.figures\.0\.label: \{Name\} is no fact/,
+    /^values\.hero\.figures\.0\.label: \{Name\} is not available/,
   );
   const mail = (text: string) => ({ page: 'mail', values: { greeting: { named: text } } });
   expect(firstIssue(copyDraft, mail('Hello {visitor}'))).toBeUndefined();
   expect(firstIssue(copyDraft, mail('Hello {when}'))).toMatch(
-    /^values\.greeting\.named: \{when\} is no fact of this text\. Use \{visitor\}, \{name\}, /,
+    /^values\.greeting\.named: \{when\} is not available in this text\. Use \{visitor\}, \{name\}, /,
   );
   const late = { page: 'mail', values: { confirmation: { late: 'By {replyBy}' } } };
-  expect(firstIssue(copyDraft, late)).toContain('{replyBy} is no fact of this text');
-  expect(firstIssue(copyDraft, titled('about', 'Hello {visitor}'))).toContain('{visitor} is no fact');
+  expect(firstIssue(copyDraft, late)).toContain('{replyBy} is not available in this text');
+  expect(firstIssue(copyDraft, titled('about', 'Hello {visitor}'))).toContain('{visitor} is not available');
 });
 
 test('a draft belongs to a known page, and its errors have the paths of their fields', () => {

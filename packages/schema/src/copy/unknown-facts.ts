@@ -20,7 +20,7 @@ export function refuseUnknownFacts(ownAt: (path: string) => readonly string[]) {
       );
       if (unknown === undefined) continue;
       const names = known.map((name) => `{${name}}`).join(', ');
-      addIssue({ code: 'custom', path, message: `{${unknown}} is no fact of this text. Use ${names}` });
+      addIssue({ code: 'custom', path, message: `{${unknown}} is not available in this text. Use ${names}` });
     }
   };
 }

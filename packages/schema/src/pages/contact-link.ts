@@ -8,7 +8,7 @@ export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
 
-/** A link that opens a chat on WhatsApp, with a text if there is one. */
+/** A link that opens a WhatsApp chat, with an optional prefilled text. */
 export function chatLink(chatNumber: string, text = ''): string {
   return `https://wa.me/${chatNumber}${text && `?text=${encodeURIComponent(text)}`}`;
 }

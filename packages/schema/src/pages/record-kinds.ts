@@ -12,7 +12,7 @@ export type RecordKind = (typeof recordKinds)[number];
 type Description = {
   /** For a single record: "Case study". */
   label: string;
-  /** In sentences. */
+  /** The name within a sentence. */
   name: { one: string; many: string };
   /** The slug and the title of its section in the admin. */
   section: { slug: string; title: string };

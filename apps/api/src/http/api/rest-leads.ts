@@ -1,4 +1,4 @@
-import { confirmation } from '@site/schema/account';
+import { passwordConfirmation } from '@site/schema/account';
 import { availabilityQuery, bookableDay, bookingInput } from '@site/schema/booking';
 import { callInput, callOutcome, storedCall } from '@site/schema/call';
 import { storedContact } from '@site/schema/contact';
@@ -45,7 +45,7 @@ const person = z.object({
 });
 
 /** Requires the password of the administrator. */
-const webhookChange = webhookInput.extend(confirmation.shape);
+const webhookChange = webhookInput.extend(passwordConfirmation.shape);
 
 const counts = z.object({ contact: z.int(), call: z.int() });
 /** Includes the deleted leads, as stored when they were deleted. */
@@ -197,7 +197,7 @@ export const leadRoutes: RestRoute[] = [
   ),
   {
     ...remove('/api/webhooks/:id', 'Delete a webhook', (c, r) => c.webhook.remove(withId(r))),
-    body: confirmation,
+    body: passwordConfirmation,
   },
   list(
     '/api/webhooks/:id/deliveries',

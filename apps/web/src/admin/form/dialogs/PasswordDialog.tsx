@@ -1,5 +1,5 @@
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
-import { confirmation } from '@site/schema/account';
+import { passwordConfirmation } from '@site/schema/account';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { readApiError } from '../../../app/api-error.ts';
 import { errorsByField } from '../../../app/form-issues.ts';
@@ -20,7 +20,7 @@ type Props = {
   onCancel: () => void;
 };
 
-const validate = validateWith(confirmation);
+const validate = validateWith(passwordConfirmation);
 
 /** Asks for the password before a change to the calendar address or a webhook, which give access to data without a login. */
 export function PasswordDialog({ title, text, confirm, onConfirm, onCancel, ...variant }: Props) {
