@@ -23,8 +23,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       plugins: [
         postcssGlobalData({ files: [breakpoints] }),
         postcssCustomMedia(),
-        // Lengths follow the font size of the browser, except those of hairlines, outlines and drawings.
-        postcssPxToRem({ propList: ['*'], minPixelValue: 4, exclude: /line-map/ }),
+        // Lengths follow the font size of the browser, except those of hairlines, outlines and drawings, and those
+        // inside var(), which the plugin ignores.
+        postcssPxToRem({ propList: ['*'], minPixelValue: 4, exclude: /line-map/, selectorBlackList: [/ text$/] }),
       ],
     },
   },
