@@ -17,6 +17,14 @@ test('media queries on the width use only the named breakpoints', () => {
   expect(unnamed).toEqual([]);
 });
 
+// postcss-pxtorem converts nothing inside var().
+test('fallbacks of custom properties follow the font size of the browser', () => {
+  const fixed = globSync('**/*.css', { cwd: sources }).flatMap(
+    (file) => readSource(file).match(/var\([^)]*[1-9]\d*px[^)]*\)/g) ?? [],
+  );
+  expect(fixed).toEqual([]);
+});
+
 test('the breakpoints of scripts are those of the style sheets', () => {
   const styles = readSource('ui/theme/breakpoints.css');
   for (const [name, query] of Object.entries(breakpoints)) {
