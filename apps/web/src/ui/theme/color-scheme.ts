@@ -18,18 +18,26 @@ const SYSTEM = '(prefers-color-scheme: dark)';
  */
 export const colorSchemeScript = `document.documentElement.dataset.js='';try{var c=localStorage.getItem('${KEY}');var d=c==='dark'||(c!=='light'&&matchMedia('${SYSTEM}').matches);document.documentElement.setAttribute('${ATTRIBUTE}',d?'dark':'light');for(var m of document.querySelectorAll('${THEME_COLOR}'))m.content=d?'${dark.ground}':'${light.ground}'}catch(e){}`;
 
-const shown = createStore(false);
+/** The number of changes. The scheme is read from the attribute, which is set before the scripts are loaded. */
+const changeCount = createStore(0);
+/** One list, because each call of `matchMedia` returns another one with its own listeners. */
+let system: MediaQueryList | undefined;
+
+function systemScheme(): MediaQueryList {
+  system ??= window.matchMedia(SYSTEM);
+  return system;
+}
 
 function apply() {
   const chosen = readChoice();
-  show(chosen === 'dark' || (chosen !== 'light' && window.matchMedia(SYSTEM).matches));
+  show(chosen === 'dark' || (chosen !== 'light' && systemScheme().matches));
 }
 
 function show(isDark: boolean) {
   document.documentElement.setAttribute(ATTRIBUTE, isDark ? 'dark' : 'light');
   const { ground } = isDark ? dark : light;
   for (const meta of document.querySelectorAll(THEME_COLOR)) meta.setAttribute('content', ground);
-  shown.set(isDark);
+  changeCount.set(changeCount.read() + 1);
 }
 
 function readChoice(): string | null {
@@ -54,8 +62,8 @@ export const colorScheme = {
   /** Also follows the system and choices made in other tabs. */
   subscribe(listener: () => void) {
     // Adding them again has no effect.
-    window.matchMedia(SYSTEM).addEventListener('change', apply);
+    systemScheme().addEventListener('change', apply);
     window.addEventListener('storage', apply);
-    return shown.subscribe(listener);
+    return changeCount.subscribe(listener);
   },
 };
