@@ -125,7 +125,15 @@ export function matchPage(pathname: string): Match {
 /** Feeds and calendar files have paths that the routes of a post and a call match. */
 const FILE = /\.(xml|json|ics)$/;
 
-export const isPagePath = (pathname: string) => findRoute(pathname)?.route.path !== NO_PAGE && !FILE.test(pathname);
+/** One expression for all pages: `matchRoutes` takes 0.2 ms, and a page asks for each of its links. */
+const PAGE = new RegExp(
+  `^(?:${routes
+    .filter(({ path }) => path !== NO_PAGE)
+    .map(({ path }) => path.replace('/*', '(?:/.*)?').replace(/:\w+/g, '[^/]+'))
+    .join('|')})/?$`,
+);
+
+export const isPagePath = (pathname: string) => PAGE.test(pathname) && !FILE.test(pathname);
 
 export function loadingTextOf(pathname: string): string {
   return findRoute(pathname)?.route.loadingText ?? 'Loading...';
