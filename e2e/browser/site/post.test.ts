@@ -75,6 +75,9 @@ test('the contents mark the section being read, also with reduced motion, and ar
       links.evaluateAll((all) => all.flatMap((link, index) => (link.matches(':target-current') ? [index] : [])));
     await links.nth(3).click();
     await expect.poll(marked).toEqual([3]);
+    // The line does not fill.
+    const station = links.nth(3).locator('xpath=..');
+    expect(await station.evaluate((item) => getComputedStyle(item, '::before').backgroundSize)).toBe('100% 0px');
     await expect(links.nth(3)).toHaveCSS('font-weight', '700');
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(links).toHaveCount(0);
