@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { scrollToFormDelayMs } from '@site/schema/site';
 import { expect, test } from '../support/guard.ts';
 import { failProcedure, holdProcedure } from '../support/network.ts';
-import { trpcRequests } from '../support/page-state.ts';
+import { trpcRequests, waitForFrames } from '../support/page-state.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const mainLink = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name, exact: true });
@@ -232,4 +232,26 @@ test('a link that is opened in a new tab leaves the current page unchanged', asy
   await expect(tab).toHaveURL('/blog');
   await expect(page).toHaveURL('/terms');
   await expect(page.getByText('Loading blog posts...')).toHaveCount(0);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('scrolling fetches no code of other pages, as the movement of a mouse does', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await page.goto('/terms');
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(...(request.resourceType() === 'script' ? [request.url()] : [])));
+    const devtools = await page.context().newCDPSession(page);
+    for (const [type, ...ys] of [['touchStart', 600], ['touchMove', 500], ['touchMove', 300], ['touchEnd']] as const) {
+      await devtools.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y) => ({ x: 200, y })) });
+    }
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    await waitForFrames(page);
+    expect(scripts).toEqual([]);
+    await page.mouse.move(100, 300);
+    await expect.poll(() => scripts.length).toBeGreaterThan(3);
+  });
 });

@@ -5,7 +5,10 @@ import { entries } from './navigation.ts';
 /** Not in TypeScript's types; only Chromium has it. */
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Fetches the code of the pages in the header when the visitor moves the pointer, so that a click waits for data only. */
+/**
+ * Fetches the code of the pages in the header when the visitor moves the mouse, so that a click waits for data only. On a
+ * touch screen a tap counts as a movement, but scrolling does not.
+ */
 export function usePreloadedPages() {
   const loader = usePageLoader();
   useEffect(() => {
@@ -16,7 +19,7 @@ export function usePreloadedPages() {
       for (const { to } of entries) loader.fetchModule(to).catch(() => {});
     };
     const waitUntilIdle = () => void (window.requestIdleCallback ?? setTimeout)(fetchModules);
-    window.addEventListener('pointermove', waitUntilIdle, { once: true, passive: true });
-    return () => window.removeEventListener('pointermove', waitUntilIdle);
+    window.addEventListener('mousemove', waitUntilIdle, { once: true, passive: true });
+    return () => window.removeEventListener('mousemove', waitUntilIdle);
   }, [loader]);
 }
