@@ -12,6 +12,7 @@ import {
   openCalendar,
   openScheduleDialog,
   openSchedulePage,
+  SCHEDULE_URL,
   slotButton,
   submitButton,
 } from '../support/schedule-form.ts';
@@ -138,6 +139,7 @@ test('a full slot is struck through, and one that fills up in the meantime is re
   expectProblem,
 }) => {
   expectProblem(/status of 409/);
+  expectProblem(/status of 503/);
   await fillSlot(page, '2031-06-10', '12:00 PM');
   const dialog = await openScheduleDialog(page);
   await expect(slotButton(dialog, '12:00 PM Full')).toBeDisabled();
@@ -151,6 +153,13 @@ test('a full slot is struck through, and one that fills up in the meantime is re
   await expect(slotButton(dialog, '2:00 PM Full')).toBeDisabled();
   // The selected slot had the focus and is disabled now.
   await expect(offers.getByRole('button').first()).toBeFocused();
+  // A failure returns the focus to the button that was pressed, not to a free time.
+  const unavailable = { status: 503, json: { message: 'Try again in a moment.' } };
+  await page.route(SCHEDULE_URL, (route) => route.fulfill(unavailable), { times: 1 });
+  await submitButton(dialog).click();
+  await expect(dialog.getByText('Try again in a moment.')).toBeVisible();
+  await expect(submitButton(dialog)).toBeFocused();
+  await submitButton(dialog).click();
   await offers.getByRole('button', { name: '1:30 PM' }).click();
   await expect(slotButton(dialog, '1:30 PM')).toBeChecked();
   await expect(slotButton(dialog, '1:30 PM')).toBeFocused();

@@ -1,7 +1,7 @@
 import { uniqueMark } from '../support/admin.ts';
 import { expectFieldError } from '../support/feedback.ts';
 import { expect, test } from '../support/guard.ts';
-import { holdRequests } from '../support/network.ts';
+import { failProcedure, holdRequests } from '../support/network.ts';
 import { doubleClick } from '../support/page-state.ts';
 import {
   caller,
@@ -13,6 +13,7 @@ import {
   nextScheduledCall,
   openCalendar,
   openScheduleDialog,
+  openSchedulePage,
   pressTrigger,
   SCHEDULE_URL,
   submitButton,
@@ -137,4 +138,22 @@ test('shows the message of an error response, but not the text of a response tha
   await expectFieldError(email, 'Invalid email format');
   await expect(email).toBeFocused();
   await expect(email).toHaveValue('asha@client.example');
+});
+
+test('does not move the page when a call that was sent offline is refused later', async ({ page, expectProblem }) => {
+  expectProblem(/status of 400/);
+  await failProcedure(page, 'callRequest.schedule', { status: 400, message: 'Refused.' });
+  const form = await openSchedulePage(page);
+  await fillCall(form);
+  // Requests that are pending would fail without a connection.
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }));
+  await submitButton(form).click();
+  await expect(form.getByRole('alert')).toContainText('You are offline.');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.evaluate(() => {
+    Reflect.deleteProperty(navigator, 'onLine');
+    window.dispatchEvent(new Event('online'));
+  });
+  await expect(page.getByRole('alert').filter({ hasText: 'Refused.' })).toBeVisible();
+  await expect(form.getByText('Error: Refused.')).not.toBeInViewport();
 });

@@ -7,18 +7,19 @@ export type Failure = {
   text: string;
   /** Whether a toast announces it. */
   hasToast: boolean;
+  scrollsIntoView: boolean;
 };
 
 /** The reason why the form could not be sent, shown until the next attempt, with other ways to reach the agency. */
-export function SendFailure({ text, hasToast }: Failure) {
+export function SendFailure({ text, hasToast, scrollsIntoView }: Failure) {
   const { phone, chatNumber } = useSite().brand;
   return (
-    <div ref={scrollIntoView} className={classes.failure}>
+    <div ref={scrollsIntoView ? scrollIntoView : undefined} className={classes.failure}>
       {/* The key replaces the paragraph, so that it is announced after the toast could not be loaded. */}
       <p key={String(hasToast)} role={hasToast ? undefined : 'alert'}>
         {text}
       </p>
-      <div className={classes.ways}>
+      <div className={classes.options}>
         <ActionButton type="submit" look="text" small>
           Try again
         </ActionButton>

@@ -91,25 +91,27 @@ export function useSubmission<V extends Values>(options: Options<V>) {
     else finish(outcome.answer);
   });
 
+  /** `focused` is null if the form was queued: the visitor may be elsewhere on the page, which must not move. */
   async function showFailure(error: unknown, focused: Element | null) {
     const refused = readApiError(error);
     const { message, issues } = refused;
     const errors = errorsByField(issues);
     const toast = failureToast(name, message);
     const text = `${toast.title}: ${toast.message}`;
+    const scrollsIntoView = focused !== null;
     // Rendered before the toast, which must not cover it. An error about a field is shown at the field.
     flushSync(() => {
       setSending(false);
       form.setErrors(errors);
-      if (issues.length === 0) setFailure({ text, hasToast: true });
+      if (issues.length === 0) setFailure({ text, hasToast: true, scrollsIntoView });
     });
-    if (issues.length > 0) focusFirst(errors);
+    if (focused && issues.length > 0) focusFirst(errors);
     else focusAgain(focused);
     // May disable the focused field and offer others.
     onRefused?.(refused);
     await loadToaster().then(
       () => showToast(toast),
-      () => setFailure({ text, hasToast: false }),
+      () => setFailure({ text, hasToast: false, scrollsIntoView }),
     );
   }
 
@@ -118,10 +120,15 @@ export function useSubmission<V extends Values>(options: Options<V>) {
 
 export const loadSending = () => import('./deliver-submissions.ts');
 
-/** The field that has the focus, or the first button: "Try again" is removed with the failure. */
+/**
+ * The element that gets the focus back after a failure: the focused field, or the main button, because "Try again" is
+ * removed. The buttons of free times have a name.
+ */
 function focusedIn(form: HTMLFormElement): Element | null {
   const { activeElement } = document;
-  return activeElement instanceof HTMLButtonElement ? form.querySelector('button[type="submit"]') : activeElement;
+  return activeElement instanceof HTMLButtonElement
+    ? form.querySelector('button[type="submit"]:not([name])')
+    : activeElement;
 }
 
 function failureToast(form: LeadFormName, message: string | undefined): Toast {
