@@ -36,7 +36,7 @@ export function ContactForm({ name, id, page, anchor, placeholder, serviceId, th
   const [hasSent, setSent] = useState(false);
   const isSentPage = !submitted && isSent(new URLSearchParams(search), name);
 
-  const { field, isSending, isWaiting, failure, summary, formProps } = useLeadForm({
+  const { field, isSending, isQueued, failure, summary, formProps } = useLeadForm({
     id,
     name,
     draft: id,
@@ -67,7 +67,7 @@ export function ContactForm({ name, id, page, anchor, placeholder, serviceId, th
       summary={summary}
       failure={failure}
       isSending={isSending}
-      isWaiting={isWaiting}
+      isQueued={isQueued}
       buttonLabels={['Send Message', 'Sending...']}
       after={`We reply within ${replyWithinHours} hours.`}
       hasLine

@@ -9,7 +9,7 @@ type Props = ComponentProps<'form'> & {
   failure: Failure | undefined;
   isSending: boolean;
   /** Whether the form was sent offline and waits for the connection. */
-  isWaiting: boolean;
+  isQueued: boolean;
   /** The label of the button, normally and while the form is being sent. */
   buttonLabels: readonly [idle: string, sending: string];
   /** The content before and after the button. */
@@ -25,7 +25,7 @@ export function LeadForm({
   summary,
   failure,
   isSending,
-  isWaiting,
+  isQueued,
   buttonLabels,
   before,
   after,
@@ -63,8 +63,8 @@ export function LeadForm({
           </ActionButton>
           {!failure && after}
         </div>
-        {isWaiting && (
-          <p role="alert" className={classes.waiting}>
+        {isQueued && (
+          <p role="alert" className={classes.queued}>
             You are offline. What you wrote is kept and will be sent when the connection returns. Please keep this tab
             open.
           </p>

@@ -11,9 +11,9 @@ import { visitSource } from '../../app/visit-source.ts';
 import { withZone } from '../../ui/format/day.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { formatCalendarDay, toVisitorTime } from '../visitor-time.ts';
+import { type Answer, type Outcome, queuedSubmissions, type Submission } from './queued-submissions.ts';
 import { renewSubmissionKey } from './submission-key.ts';
 import { toastTexts } from './toast-texts.ts';
-import { type Answer, type Outcome, type Submission, waitingSubmissions } from './waiting-submissions.ts';
 
 /*
  * Sends forms. Loaded when a form is used or a submission is queued.
@@ -53,12 +53,12 @@ function describeBooking({ preferredDate, preferredTime }: Submission['input'], 
 
 /** Tries to send all queued submissions. */
 export async function deliverSubmissions(): Promise<void> {
-  for (const [draft, submission] of waitingSubmissions.entries()) {
+  for (const [draft, submission] of queuedSubmissions.entries()) {
     const outcome = await attempt(submission);
     // The visitor may have changed or sent the form in the meantime.
-    if (!outcome || waitingSubmissions.get(draft) !== submission) continue;
-    waitingSubmissions.remove(draft);
-    const receive = waitingSubmissions.receiverOf(draft);
+    if (!outcome || queuedSubmissions.get(draft) !== submission) continue;
+    queuedSubmissions.remove(draft);
+    const receive = queuedSubmissions.receiverOf(draft);
     if (receive) receive(outcome);
     else settle(draft, submission, outcome);
   }

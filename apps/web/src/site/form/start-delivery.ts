@@ -1,4 +1,4 @@
-import { waitingSubmissions } from './waiting-submissions.ts';
+import { queuedSubmissions } from './queued-submissions.ts';
 
 const RETRY_MS = 10_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,11 +19,11 @@ async function deliver(): Promise<void> {
   if (!isEmpty()) timer = setTimeout(() => void deliver(), RETRY_MS);
 }
 
-const isEmpty = () => waitingSubmissions.entries().length === 0;
+const isEmpty = () => queuedSubmissions.entries().length === 0;
 
 /** Sends submissions queued before the page was loaded, and all queued ones when the connection returns. */
 export function startDelivery(): void {
-  waitingSubmissions.restore();
+  queuedSubmissions.restore();
   window.addEventListener('online', () => void deliver());
   void deliver();
 }

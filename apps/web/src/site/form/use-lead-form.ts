@@ -10,10 +10,10 @@ import { focusAfterRender } from '../../ui/focus-after-render.ts';
 import { loadToaster } from '../../ui/toast/load-toaster.ts';
 import { closeErrorToast } from '../../ui/toast/toasts.ts';
 import { changedValues, type Values, valuesFor } from './lead-values.ts';
+import type { Answer } from './queued-submissions.ts';
+import { queuedSubmissions } from './queued-submissions.ts';
 import { loadSending, useSubmission } from './use-submission.ts';
 import { useValues, type Validate } from './use-values.ts';
-import type { Answer } from './waiting-submissions.ts';
-import { waitingSubmissions } from './waiting-submissions.ts';
 
 type Options<V extends Values> = {
   /** The prefix of the ids of the fields. */
@@ -89,7 +89,7 @@ export function useLeadForm<V extends Values>({
 
   // The queued submission must match what the visitor sent: after a change the form must be sent again.
   function set(name: keyof V & string, value: string) {
-    waitingSubmissions.remove(draft);
+    queuedSubmissions.remove(draft);
     // Hides the error toast once the visitor corrects the field that the server rejected.
     if (form.errors[name]) closeErrorToast();
     form.changeField(name, value, isValidated);

@@ -7,11 +7,11 @@ import { useStore } from '../../ui/store.ts';
 import { loadToaster } from '../../ui/toast/load-toaster.ts';
 import { closeErrorToast, showToast, type Toast } from '../../ui/toast/toasts.ts';
 import type { Values } from './lead-values.ts';
+import { type Answer, type Outcome, queuedSubmissions } from './queued-submissions.ts';
 import type { Failure } from './SendFailure.tsx';
 import { toastTexts } from './toast-texts.ts';
 import { useSubmissionDetails } from './use-submission-details.ts';
 import type { Errors } from './use-values.ts';
-import { type Answer, type Outcome, waitingSubmissions } from './waiting-submissions.ts';
 
 type Options<V extends Values> = {
   form: { getValues: () => V; validate: () => Errors; setErrors: (errors: Errors) => void };
@@ -64,11 +64,11 @@ export function useSubmission<V extends Values>(options: Options<V>) {
       const submission = { form: name, input: { ...toInput(form.getValues()), ...sent } };
       if (!navigator.onLine) {
         flushSync(() => setSending(false));
-        waitingSubmissions.add(draft, submission);
+        queuedSubmissions.add(draft, submission);
         focusAgain(focused);
         return;
       }
-      waitingSubmissions.remove(draft);
+      queuedSubmissions.remove(draft);
       const { submitLead } = await loadSending();
       finish(await submitLead(submission));
     } catch (error) {
@@ -86,7 +86,7 @@ export function useSubmission<V extends Values>(options: Options<V>) {
     onSent(answer, values);
   }
 
-  const isWaiting = useWaitingSubmission(draft, (outcome) => {
+  const isQueued = useQueuedSubmission(draft, (outcome) => {
     if ('error' in outcome) void showFailure(outcome.error, null);
     else finish(outcome.answer);
   });
@@ -115,7 +115,7 @@ export function useSubmission<V extends Values>(options: Options<V>) {
     );
   }
 
-  return { submit, noteInput: details.noteInput, isSending, isWaiting, failure };
+  return { submit, noteInput: details.noteInput, isSending, isQueued, failure };
 }
 
 export const loadSending = () => import('./deliver-submissions.ts');
@@ -142,8 +142,8 @@ function focusAgain(focused: Element | null) {
 }
 
 /** Whether the form of a draft was sent offline and is queued; `onOutcome` is called with the outcome. */
-function useWaitingSubmission(draft: string, onOutcome: (outcome: Outcome) => void): boolean {
+function useQueuedSubmission(draft: string, onOutcome: (outcome: Outcome) => void): boolean {
   const receive = useEffectEvent(onOutcome);
-  useEffect(() => waitingSubmissions.receive(draft, (outcome) => receive(outcome)), [draft]);
-  return useStore(waitingSubmissions.all).has(draft);
+  useEffect(() => queuedSubmissions.receive(draft, (outcome) => receive(outcome)), [draft]);
+  return useStore(queuedSubmissions.all).has(draft);
 }

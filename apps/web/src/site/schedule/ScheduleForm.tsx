@@ -29,7 +29,7 @@ export const CALL_DRAFT = 'call';
 export function ScheduleForm({ id, action, submitted, hasLine = false, cancel, onSent }: Props) {
   const now = useCurrentTime();
   const availability = useAvailability();
-  const { field, values, formProps, summary, isSending, isWaiting, failure, offers, pickDay, pickTime, pickOffer } =
+  const { field, values, formProps, summary, isSending, isQueued, failure, offers, pickDay, pickTime, pickOffer } =
     useCallForm({
       id,
       submitted,
@@ -51,7 +51,7 @@ export function ScheduleForm({ id, action, submitted, hasLine = false, cancel, o
       summary={summary}
       failure={failure}
       isSending={isSending}
-      isWaiting={isWaiting}
+      isQueued={isQueued}
       buttonLabels={['Schedule Call', 'Scheduling...']}
       before={cancel}
       hasFixedActions={cancel !== undefined}
@@ -165,7 +165,7 @@ function useCallForm({ id, submitted, onSent, now, availability: { known, load }
     const { preferredDate: before, preferredTime } = form.getValues();
     const time = new Date();
     const today = earliestDay(time);
-    if (hasPicked.current || form.isWaiting) return;
+    if (hasPicked.current || form.isQueued) return;
     const isOver = before < today;
     if (!isOver && (preferredTime || hasFreeSlot(before, time, known))) return;
     startTransition(() => form.set('preferredDate', firstFreeDay(isOver ? today : before, time, known)));

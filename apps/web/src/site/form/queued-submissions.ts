@@ -14,25 +14,25 @@ export type Answer = { message: string; token?: string | undefined };
 export type Outcome = { answer: Answer } | { error: unknown };
 type Receiver = (outcome: Outcome) => void;
 
-const KEY = 'waitingSubmissions';
+const KEY = 'queuedSubmissions';
 
-type Waiting = ReadonlyMap<string, Submission>;
+type Queue = ReadonlyMap<string, Submission>;
 
-const waiting = createStore<Waiting>(new Map());
+const queue = createStore<Queue>(new Map());
 const receivers = new Map<string, Receiver>();
 
-export const waitingSubmissions = {
-  all: waiting,
-  get: (draft: string) => waiting.read().get(draft),
-  entries: () => [...waiting.read()],
+export const queuedSubmissions = {
+  all: queue,
+  get: (draft: string) => queue.read().get(draft),
+  entries: () => [...queue.read()],
   receiverOf: (draft: string) => receivers.get(draft),
 
   add(draft: string, submission: Submission) {
-    change(new Map(waiting.read()).set(draft, submission));
+    change(new Map(queue.read()).set(draft, submission));
   },
 
   remove(draft: string) {
-    const others = new Map(waiting.read());
+    const others = new Map(queue.read());
     if (others.delete(draft)) change(others);
   },
 
@@ -45,16 +45,16 @@ export const waitingSubmissions = {
   /** Reads the submissions that were queued before the page was loaded. */
   restore() {
     const stored = readStored();
-    if (stored.length > 0) waiting.set(new Map([...waiting.read(), ...stored]));
+    if (stored.length > 0) queue.set(new Map([...queue.read(), ...stored]));
   },
 };
 
-function change(next: Waiting) {
+function change(next: Queue) {
   try {
     if (next.size > 0) window.sessionStorage.setItem(KEY, JSON.stringify([...next]));
     else window.sessionStorage.removeItem(KEY);
   } catch {}
-  waiting.set(next);
+  queue.set(next);
 }
 
 function readStored(): [string, Submission][] {

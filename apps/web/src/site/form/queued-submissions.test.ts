@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Submission } from './waiting-submissions.ts';
+import type { Submission } from './queued-submissions.ts';
 
 /** The procedure of the API that receives the form. */
 const send = vi.hoisted(() => vi.fn());
@@ -27,13 +27,13 @@ async function loadPage() {
   });
   vi.stubGlobal('window', tab.window);
   vi.stubGlobal('navigator', tab.navigator);
-  const { waitingSubmissions } = await import('./waiting-submissions.ts');
+  const { queuedSubmissions } = await import('./queued-submissions.ts');
   const { takeToast } = await import('../../ui/toast/toasts.ts');
   // Loaded beforehand, because fake timers do not wait for an import.
   await import('./deliver-submissions.ts');
   const { startDelivery } = await import('./start-delivery.ts');
   startDelivery();
-  return { waitingSubmissions, takeToast };
+  return { queuedSubmissions, takeToast };
 }
 
 function connect() {
@@ -56,10 +56,10 @@ afterEach(() => {
 });
 
 test('sends a submission once when the connection returns, and notifies its form', async () => {
-  const { waitingSubmissions } = await loadPage();
+  const { queuedSubmissions } = await loadPage();
   const receiver = vi.fn();
-  waitingSubmissions.receive('contact', receiver);
-  waitingSubmissions.add('contact', submission);
+  queuedSubmissions.receive('contact', receiver);
+  queuedSubmissions.add('contact', submission);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(send).not.toHaveBeenCalled();
   connect();
@@ -67,17 +67,17 @@ test('sends a submission once when the connection returns, and notifies its form
   await vi.advanceTimersByTimeAsync(60_000);
   expect(send.mock.calls).toEqual([[{ ...submission.input, landingPage: '/' }]]);
   expect(receiver.mock.calls).toEqual([[{ answer: { message: 'Thank you' } }]]);
-  expect(waitingSubmissions.all.read().has('contact')).toBe(false);
+  expect(queuedSubmissions.all.read().has('contact')).toBe(false);
 });
 
 test('sends a submission after a reload, deletes its draft and key, and shows the response', async () => {
-  (await loadPage()).waitingSubmissions.add('contact', submission);
+  (await loadPage()).queuedSubmissions.add('contact', submission);
   tab.items.set('draft:contact', '{"values":{}}');
   tab.items.set('submissionKey:contact', 'one');
-  const { waitingSubmissions, takeToast } = await loadPage();
+  const { queuedSubmissions, takeToast } = await loadPage();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(send).not.toHaveBeenCalled();
-  expect(waitingSubmissions.all.read().has('contact')).toBe(true);
+  expect(queuedSubmissions.all.read().has('contact')).toBe(true);
   connect();
   await vi.advanceTimersByTimeAsync(0);
   expect(send.mock.calls).toEqual([[{ ...submission.input, landingPage: '/' }]]);
@@ -86,9 +86,9 @@ test('sends a submission after a reload, deletes its draft and key, and shows th
 });
 
 test('confirms a call that is sent from another page with its day, time and zone, and with a link to it', async () => {
-  const { waitingSubmissions, takeToast } = await loadPage();
+  const { queuedSubmissions, takeToast } = await loadPage();
   const input = { preferredDate: '2031-06-12', preferredTime: '4:00 PM', submissionKey: 'one' };
-  waitingSubmissions.add('call', { form: 'call', input });
+  queuedSubmissions.add('call', { form: 'call', input });
   send.mockResolvedValue({ message: 'Scheduled!', token: '1.x' });
   connect();
   await vi.advanceTimersByTimeAsync(0);
@@ -102,20 +102,20 @@ test('confirms a call that is sent from another page with its day, time and zone
 });
 
 test.each([undefined, 429, 503])('retries after a failure with status %s', async (status) => {
-  const { waitingSubmissions } = await loadPage();
-  waitingSubmissions.add('contact', submission);
+  const { queuedSubmissions } = await loadPage();
+  queuedSubmissions.add('contact', submission);
   send.mockRejectedValueOnce(failure(status));
   connect();
   await vi.advanceTimersByTimeAsync(9_000);
-  expect(waitingSubmissions.all.read().has('contact')).toBe(true);
+  expect(queuedSubmissions.all.read().has('contact')).toBe(true);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(send).toHaveBeenCalledTimes(2);
-  expect(waitingSubmissions.all.read().has('contact')).toBe(false);
+  expect(queuedSubmissions.all.read().has('contact')).toBe(false);
 });
 
 test('gives up when the server refuses it, keeps the draft and shows the reason', async () => {
-  const { waitingSubmissions, takeToast } = await loadPage();
-  waitingSubmissions.add('contact', submission);
+  const { queuedSubmissions, takeToast } = await loadPage();
+  queuedSubmissions.add('contact', submission);
   tab.items.set('draft:contact', '{"values":{}}');
   send.mockRejectedValueOnce(failure(400));
   connect();
@@ -130,23 +130,23 @@ test('gives up when the server refuses it, keeps the draft and shows the reason'
 });
 
 test('a submission that is replaced while it is being sent leaves the new one queued', async () => {
-  const { waitingSubmissions } = await loadPage();
+  const { queuedSubmissions } = await loadPage();
   const { promise, resolve } = Promise.withResolvers<{ message: string }>();
   const changed: Submission = { form: 'contact', input: { name: 'Ravi', submissionKey: 'one' } };
-  waitingSubmissions.add('contact', submission);
+  queuedSubmissions.add('contact', submission);
   send.mockReturnValueOnce(promise);
   connect();
   await vi.advanceTimersByTimeAsync(0);
-  waitingSubmissions.add('contact', changed);
+  queuedSubmissions.add('contact', changed);
   resolve({ message: 'Thank you' });
   await vi.advanceTimersByTimeAsync(0);
-  expect(waitingSubmissions.get('contact')).toBe(changed);
+  expect(queuedSubmissions.get('contact')).toBe(changed);
 });
 
 test('does not send a queued form that was changed', async () => {
-  const { waitingSubmissions } = await loadPage();
-  waitingSubmissions.add('contact', submission);
-  waitingSubmissions.remove('contact');
+  const { queuedSubmissions } = await loadPage();
+  queuedSubmissions.add('contact', submission);
+  queuedSubmissions.remove('contact');
   connect();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(send).not.toHaveBeenCalled();
