@@ -7,7 +7,7 @@ export type FieldBinding = {
   name: string;
   value: string;
   error: string | undefined;
-  onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
+  onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
 };
 
 // Some labels of the specification contain the mark of required fields.
@@ -35,19 +35,6 @@ export function TextAreaField({ label, field, hint, ...area }: Common & Componen
   return (
     <Field id={id} label={label} error={error} hint={hint} isMarked={isMarked(label, area.required)}>
       {(control) => <textarea {...area} {...bound} {...control} />}
-    </Field>
-  );
-}
-
-export function SelectField({ label, field, hint, children, ...select }: Common & ComponentProps<'select'>) {
-  const { id, error, ...bound } = field;
-  return (
-    <Field id={id} label={label} error={error} hint={hint}>
-      {(control) => (
-        <select {...select} {...bound} {...control}>
-          {children}
-        </select>
-      )}
     </Field>
   );
 }
