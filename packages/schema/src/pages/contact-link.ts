@@ -8,7 +8,7 @@ export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
 
-/** A link that opens a WhatsApp chat, with an optional prefilled text. */
+/** A link that opens a WhatsApp chat with a number in international format, with an optional prefilled text. */
 export function chatLink(chatNumber: string, text = ''): string {
-  return `https://wa.me/${chatNumber}${text && `?text=${encodeURIComponent(text)}`}`;
+  return `https://wa.me/${chatNumber.replace(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`;
 }

@@ -1,13 +1,12 @@
 import { Select } from '@mantine/core';
 import type { StoredContact } from '@site/schema/contact';
-import { mailLink, phoneLink } from '@site/schema/contact-link';
+import { chatLink, mailLink, phoneLink } from '@site/schema/contact-link';
 import type { LeadKind, Stage } from '@site/schema/lead';
 import { Fact, Facts } from '../../screen/Facts.tsx';
 import { LongText } from '../cells/LongText.tsx';
 import { ReplyClock } from '../cells/ReplyClock.tsx';
 import { stageOptions } from '../stages.ts';
 import { useLeadActions } from '../use-lead-actions.ts';
-import { whatsAppLink } from './answer/whatsapp.ts';
 import classes from './LeadFacts.module.css';
 import type { LeadHistory } from './timeline.ts';
 
@@ -35,7 +34,7 @@ export function LeadFacts({ kind, history: { lead }, phone, onCall, onChat }: Pr
               {phone.shown}
             </a>
             {' · '}
-            <a href={whatsAppLink(phone.key)} target="_blank" rel="noopener" onClick={onChat}>
+            <a href={chatLink(phone.key)} target="_blank" rel="noopener" onClick={onChat}>
               WhatsApp
             </a>
           </Fact>

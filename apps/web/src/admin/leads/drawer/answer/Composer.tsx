@@ -1,4 +1,5 @@
 import { Button, Group, SegmentedControl, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { chatLink } from '@site/schema/contact-link';
 import { useSite } from '../../../../app/site-facts.ts';
 import type { LeadHistory, Person } from '../timeline.ts';
 import classes from './Composer.module.css';
@@ -6,7 +7,6 @@ import { PhoneScript } from './PhoneScript.tsx';
 import { fitting, mailTemplates, type TemplateFacts, templateFacts, whatsAppTemplates } from './reply-templates.ts';
 import { useAnswers } from './use-answers.ts';
 import type { Channel, Draft } from './use-draft.ts';
-import { whatsAppLink } from './whatsapp.ts';
 
 type Props = {
   person: Person;
@@ -65,7 +65,7 @@ export function Composer({ person, history, phone, draft, onAnswered }: Props) {
         {channel === 'whatsapp' && phone && (
           <Button
             component="a"
-            href={whatsAppLink(phone.key, text)}
+            href={chatLink(phone.key, text)}
             target="_blank"
             rel="noopener"
             onClick={keepWhatsAppMessage}
