@@ -14,7 +14,7 @@ export type Toast = {
   yieldsToErrors?: boolean;
   /** Undoes the reported change. The toast stays for `UNDO_MS`. */
   undo?: () => void;
-  /** Another button in the toast. */
+  /** Another button in the toast. Ignored if `undo` is set. */
   action?: { label: string; run: () => void };
 };
 
