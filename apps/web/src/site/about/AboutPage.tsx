@@ -1,3 +1,4 @@
+import type { Copy } from '@site/schema/copy-pages';
 import { paths } from '@site/schema/paths';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
@@ -9,12 +10,12 @@ import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { Hero } from '../../ui/layout/Hero.tsx';
 import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
 import { StatBoard } from '../../ui/layout/StatBoard.tsx';
+import { Photo } from '../../ui/Photo.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import classes from './AboutPage.module.css';
 import { JourneyMap } from './JourneyMap.tsx';
 import { Office } from './Office.tsx';
 import { ProjectTimeline } from './ProjectTimeline.tsx';
-import { Team } from './Team.tsx';
 
 const load = (api: Api) => api.copy.about.query();
 
@@ -93,5 +94,26 @@ function AboutPage({ data: { hero, map, facts, timetable, values, team, office, 
         <ScheduleTrigger>Schedule Call</ScheduleTrigger>
       </CallToAction>
     </div>
+  );
+}
+
+const PICTURE_SIZE = 112;
+
+/** The roles of the team, each with its responsibility and its typical question. */
+function Team({ roles }: { roles: Copy<'about'>['team']['roles'] }) {
+  return (
+    <ul className={classes.roles}>
+      {roles.map(({ role, tone, text, asks, picture }, index) => (
+        <li key={index} className={classes.role} data-line={tone}>
+          {/* The heading beside it names the person. */}
+          {picture && (
+            <Photo url={picture} alt="" className={classes.picture} sizes={`${PICTURE_SIZE}px`} loading="lazy" />
+          )}
+          <h3 className={classes.name}>{role}</h3>
+          <p>{text}</p>
+          {asks && <p className={classes.asks}>“{asks}”</p>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,13 +11,15 @@ import { cutAtWord } from '../../seo/cut-at-word.ts';
 import { breadcrumb } from '../../seo/json-ld.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { isPhoto } from '../../ui/line-map/is-photo.ts';
+import { TechnologyIcon } from '../portfolio/TechnologyIcon.tsx';
 import { CaseStudyHeader } from './CaseStudyHeader.tsx';
+import classes from './CaseStudyPage.module.css';
 import { CaseStudyProjects } from './CaseStudyProjects.tsx';
 import { CaseStudyStory } from './CaseStudyStory.tsx';
 import { industryTone } from './industry-tone.ts';
-import { Technologies } from './Technologies.tsx';
 import { Testimonial } from './Testimonial.tsx';
 
 async function load(api: Api, params: Params) {
@@ -87,6 +89,25 @@ function CaseStudyPage({ data: { caseStudy, projects, service, altTexts, texts }
         <ActionLink to={paths.caseStudies}>View More Cases</ActionLink>
       </CallToAction>
     </div>
+  );
+}
+
+function Technologies({ technologies }: { technologies: readonly string[] }) {
+  if (technologies.length === 0) return null;
+  return (
+    <Section raised>
+      <div className={classes.split}>
+        <h2 className={classes.title}>Technologies &amp; Tools Used</h2>
+        <ul className={classes.tools}>
+          {technologies.map((technology) => (
+            <li key={technology} className={classes.tool}>
+              <TechnologyIcon technology={technology} className={classes.icon} />
+              {technology}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
   );
 }
 

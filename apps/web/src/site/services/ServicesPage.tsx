@@ -1,3 +1,4 @@
+import type { Copy } from '@site/schema/copy-pages';
 import { paths } from '@site/schema/paths';
 import { serviceFamilies } from '@site/schema/service-families';
 import type { Api } from '../../app/api-client.ts';
@@ -10,8 +11,6 @@ import { Arrow } from '../../ui/ActionButton.tsx';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Eyebrow } from '../../ui/layout/Section.tsx';
-import { NoServices } from './NoServices.tsx';
-import { RequestServiceCard } from './RequestServiceCard.tsx';
 import { ServiceCards } from './ServiceCards.tsx';
 import classes from './ServicesPage.module.css';
 
@@ -69,6 +68,31 @@ function ServicesPage({ data: { texts, services } }: Props) {
         </ActionLink>
         <ActionLink to={paths.contact}>Schedule Call</ActionLink>
       </CallToAction>
+    </div>
+  );
+}
+
+function NoServices({ texts: { title, text } }: { texts: Copy<'services'>['empty'] }) {
+  return (
+    <div className={classes.empty}>
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      <ActionLink to={paths.contact} arrow>
+        Connect now
+      </ActionLink>
+    </div>
+  );
+}
+
+/** The last card of the services page, for enquiries about services that are not listed. */
+function RequestServiceCard({ texts }: { texts: Copy<'services'>['request'] }) {
+  return (
+    <div className={classes.request}>
+      <h3>{texts.title}</h3>
+      {texts.text && <p className={classes.requestText}>{texts.text}</p>}
+      <PageLink to={paths.contact} className={classes.requestLink}>
+        {texts.link} <Arrow />
+      </PageLink>
     </div>
   );
 }

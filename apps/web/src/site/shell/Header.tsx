@@ -1,11 +1,11 @@
 import { paths } from '@site/schema/paths';
 import { BrandLogo } from '../../app/BrandLogo.tsx';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { usePendingNavigation } from '../../app/navigation/navigation-progress.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { DesktopNavigation } from './DesktopNavigation.tsx';
 import classes from './Header.module.css';
 import { MobileNavigation } from './MobileNavigation.tsx';
-import { NavigationStatus } from './NavigationStatus.tsx';
 import { usePreloadedPages } from './use-preloaded-pages.ts';
 
 export function Header() {
@@ -26,5 +26,18 @@ export function Header() {
       </div>
       <NavigationStatus />
     </header>
+  );
+}
+
+/**
+ * A line below the header while the next page loads and the old one stays. The element is always there, because screen
+ * readers announce only changes inside it.
+ */
+function NavigationStatus() {
+  const pending = usePendingNavigation();
+  return (
+    <div role="status" className={classes.status}>
+      {pending && <p className={classes.text}>{pending.text}</p>}
+    </div>
   );
 }
