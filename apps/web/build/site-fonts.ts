@@ -10,7 +10,8 @@ import { codePointsOf, readFontFile } from './font-source.ts';
  * Subsets the published fonts for the pages. Each family has a first file with the characters of nearly every page, and
  * files with the rest of the Latin alphabets, which a browser fetches by their unicode-range. Headlines have one width and
  * weight, labels one width: Anek for both takes 27 KB, with both axes 40 KB, as published 104 KB; Hanken 14 KB instead of 35 KB.
- * Large quotes are lighter: 10 KB, which only the pages of case studies and projects fetch. Their rare characters are as headlines.
+ * Large quotes are lighter: 10 KB, which only the pages of case studies and projects fetch. Rare characters in
+ * quotes use the headline font.
  */
 
 type Axis = number | { min: number; max: number };

@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
       } else {
         await slotButton(main, '9:00 AM').check();
         await main.getByRole('button', { name: 'Reschedule Call' }).click();
-        await expect(main.getByRole('status').filter({ hasText: 'at this time already' })).toBeInViewport();
+        await expect(main.getByRole('status').filter({ hasText: 'already at this time' })).toBeInViewport();
       }
       // The error of the server disappears when the field is corrected.
       await main.getByRole('button', { name: 'Reschedule Call' }).click();

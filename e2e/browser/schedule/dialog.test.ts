@@ -119,7 +119,7 @@ test('shows the focused field above its buttons and names its groups at 400% zoo
   const names = await dialog
     .locator('fieldset')
     .evaluateAll((groups) => groups.map((group) => group.ariaLabelledByElements?.[0]?.textContent));
-  expect(names).toEqual(['Who calls', 'When', 'About what']);
+  expect(names).toEqual(['Your details', 'When', 'Your project']);
 });
 
 test('opens at its first field again, also after its fields were scrolled', { tag: '@phone' }, async ({ page }) => {

@@ -59,8 +59,8 @@ function deferHydration(hydratedEvent: string, waitAttribute: string) {
   }
 
   /**
-   * Repeats for React the events before hydration. If the scripts failed, a held form is submitted natively by its
-   * click.
+   * Repeats the events that happened before hydration, so that React receives them. If the scripts failed, a held form
+   * is submitted natively by its click.
    */
   function finish() {
     listeners.abort();

@@ -18,7 +18,7 @@ export const formatAppointment = ({ preferredDate, preferredTime }: Pick<Call, '
 /** "Tuesday, June 10, 2025, 3:05 PM (India)" */
 export const formatMoment = (moment: Date) => `${formatWeekday(moment)}, ${timeFormat.format(moment)} (India)`;
 
-/** "Tuesday, June 10, 2025, 6 PM (India)": deadlines are full hours. */
+/** "Tuesday, June 10, 2025, 6 PM (India)": without the minutes of a full hour. */
 export const formatDeadline = (moment: Date) => formatMoment(moment).replace(':00', '');
 
 export const ZONE = 'India time (UTC+5:30)';

@@ -77,7 +77,7 @@ function BookingPage({ data: { token, call, day, days, outcome } }: PageProps<ty
               />
             )}
           </div>
-          <aside className={classes.aside} aria-label="Cancel or ask us">
+          <aside className={classes.aside} aria-label="Cancel or contact us">
             {isOpen && <CancelForm action={`${paths.booking(token)}#${CALL}`} />}
             <p>
               Anything else? Call <a href={phoneLink(brand.phone)}>{brand.phone}</a> or write to{' '}
@@ -118,15 +118,15 @@ const outcomeTexts = new Map<string, { title: string; text: string }>(
   Object.entries({
     [bookingOutcomes.moved]: {
       title: 'Your call was moved',
-      text: 'Your call was moved. We send you the new time by email.',
+      text: 'Your call was moved. We will email you the new time.',
     },
     [bookingOutcomes.same]: {
-      title: 'Your call is at this time already',
-      text: 'Your call is at this time already.',
+      title: 'Your call is already at this time',
+      text: 'Your call is already at this time.',
     },
     [bookingOutcomes.cancelled]: {
       title: 'Your call was cancelled',
-      text: 'Your call was cancelled. We send you a confirmation by email.',
+      text: 'Your call was cancelled. We will email you a confirmation.',
     },
   }),
 );

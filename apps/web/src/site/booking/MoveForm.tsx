@@ -47,7 +47,7 @@ export function MoveForm({ action, booked, days }: Props) {
     const [invalid] = Object.keys(errors);
     // AppointmentFields focuses the alternative slots when there are any.
     if (invalid && offers.length === 0) focusAfterRender(idOf(invalid));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after the first render with the grid of slots
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the free slots are known
   }, [now !== undefined]);
 
   useEffect(() => {

@@ -65,7 +65,7 @@ export function LeadForm({
         </div>
         {isQueued && (
           <p role="alert" className={classes.queued}>
-            You are offline. What you wrote is kept and will be sent when the connection returns. Please keep this tab
+            You are offline. Your entries are saved and will be sent when the connection returns. Please keep this tab
             open.
           </p>
         )}

@@ -55,7 +55,10 @@ export function useValues<V extends Values>({ initialValues, initialErrors, vali
   };
 }
 
-/** The shown errors after a field was changed; `stale` and `current` are what is invalid before and after that. */
+/**
+ * The visible errors after a field was changed; `stale` and `current` are the validation errors before and after the
+ * change.
+ */
 export function errorsAfterChange(name: string, shown: Errors, stale: Errors, current: Errors): Errors {
   const next: Record<string, string> = {};
   for (const field of new Set([...Object.keys(shown), name])) {

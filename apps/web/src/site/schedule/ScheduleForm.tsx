@@ -57,7 +57,7 @@ export function ScheduleForm({ id, action, submitted, hasLine = false, cancel, o
       hasFixedActions={cancel !== undefined}
       hasLine={hasLine}
     >
-      <FieldGroup title="Who calls">
+      <FieldGroup title="Your details">
         <FieldRow>
           <TextField
             label="Full Name *"
@@ -85,7 +85,7 @@ export function ScheduleForm({ id, action, submitted, hasLine = false, cancel, o
           onAccept={pickOffer}
         />
       </FieldGroup>
-      <FieldGroup title="About what">
+      <FieldGroup title="Your project">
         <TextAreaField
           label="Message (Optional)"
           field={field('message')}

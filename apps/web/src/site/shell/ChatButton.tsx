@@ -12,8 +12,8 @@ export function ChatButton() {
   const { label, greeting } = texts.chat;
   const link = useRef<HTMLAnchorElement>(null);
 
-  // On widths without a margin for the button (set in the styles), it appears when the visitor scrolls back, and at the
-  // end of the page.
+  // Where the page has no margin for the button (see the styles), it appears when the visitor scrolls up, and at the end
+  // of the page.
   useEffect(() => {
     let last = window.scrollY;
     const follow = () => {

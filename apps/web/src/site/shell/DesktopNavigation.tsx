@@ -35,7 +35,7 @@ function ServicesMenu({ active }: { active: boolean }) {
   const isHovered = useRef(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /** The delay before the list closes, because the pointer may leave the button before it reaches a distant column. */
+  /** Closes the list after a delay, because the pointer may leave the button on its way to a distant column. */
   function hover(event: PointerEvent, hovered: boolean) {
     if (event.pointerType !== 'mouse') return;
     isHovered.current = hovered;

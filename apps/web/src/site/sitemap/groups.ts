@@ -69,7 +69,7 @@ const toLink = ({ title, path }: SitemapLink): Link => ({ name: title, path });
 const morePosts = (rest: number) =>
   rest > 0 ? { name: `... and ${rest} more blog posts`, path: paths.blog } : undefined;
 
-/** All public pages in the groups of the HTML sitemap. Without categories their group is left out. */
+/** All public pages in the groups of the HTML sitemap. The group of categories is omitted if there are none. */
 export function sitemapGroups(sitemap: Sitemap, categories: readonly CategoryLink[] = []): Group[] {
   return [
     { title: 'Main Pages', line: 'signal', links: mainPages },

@@ -6,9 +6,12 @@ type Props = {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** A group of controls. Hint and error are above it, because below such a high group they would be out of view. */
+  /**
+   * Whether this is a group of controls. Hint and error are shown above it, because below a tall group they would be out
+   * of view.
+   */
   isGroup?: boolean;
-  /** Shows the error below the control, also of a group. */
+  /** Shows the error below the control, even if it is a group. */
   hasErrorBelow?: boolean;
   /** Shows a mark after the label. Screen readers read the attribute of the control instead. */
   isMarked?: boolean | undefined;

@@ -22,7 +22,7 @@ let waiting: Toast[] = [];
 
 /** The number of toasts so far. */
 export const toastCount = createStore(0);
-/** The number of times that what failed has succeeded. */
+/** The number of calls of closeErrorToast, each of which closes the visible error toast. */
 export const recoveryCount = createStore(0);
 
 export function showToast(toast: Toast): void {

@@ -14,7 +14,10 @@ type Props = {
   hasOffers: boolean;
 };
 
-/** A slot, in a grid of radio buttons. The id is that of the one which takes the focus. */
+/**
+ * A slot, in a grid of radio buttons. The radio button that receives the focus has the id of the field: the chosen one,
+ * otherwise the first free one.
+ */
 export function TimeField({ label, field: { id, name, value, error, onChange }, hint, stateOf, hasOffers }: Props) {
   const isFree = (slot: string) => stateOf(slot) === 'free';
   const focused = timeSlots.find((slot) => slot === value && isFree(slot)) ?? timeSlots.find(isFree);
