@@ -25,7 +25,9 @@ export function siteEntries({ works, categories, tags }: Sources, newestPost: Da
   const pagesOf = (kind: keyof Works): SitemapEntry[] => {
     const { listPath } = records[kind];
     // A service may lead to any other page.
-    const ofRecords = works[kind]?.filter(({ path }) => /^\/[^/?#]+$/.test(path.replace(listPath, ''))) ?? [];
+    const isBelow = (path: string) =>
+      path.startsWith(`${listPath}/`) && /^[^/?#]+$/.test(path.slice(listPath.length + 1));
+    const ofRecords = works[kind]?.filter(({ path }) => isBelow(path)) ?? [];
     return [{ path: listPath, changed: newest(ofRecords) }, ...ofRecords];
   };
   const entries: SitemapEntry[] = [

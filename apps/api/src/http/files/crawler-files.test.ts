@@ -49,14 +49,17 @@ describe('the sitemap', () => {
     expect(changed.get('https://agency.example/about')).toBeUndefined();
   });
 
-  test('omits drafts, inactive services, services with external links, and the admin', async () => {
+  test('omits drafts, inactive services, services with links to other pages, and the admin', async () => {
     const { add, send } = await open();
     await add('post', { published: false, slug: 'a-draft' });
     await add('service', { active: false, href: '/services/resting' });
     await add('service', { href: 'https://elsewhere.example/x' });
-    await add('service', { href: '#contact' });
+    for (const href of ['#contact', '/admin', '/pricing', '/terms-of-service', '/about'])
+      await add('service', { href });
     const { text } = await send('GET', '/sitemap.xml');
-    for (const absent of ['a-draft', 'resting', 'elsewhere', '#', '/admin', '/api']) expect(text).not.toContain(absent);
+    for (const absent of ['a-draft', 'resting', 'elsewhere', '#', '/admin', '/api', '/pricing', '/terms-of-service'])
+      expect(text).not.toContain(absent);
+    expect(lastmods(text).has('https://agency.example/about')).toBe(false);
   });
 
   test('omits a post with another canonical URL', async () => {
