@@ -1,5 +1,7 @@
 import { insertProject } from '@site/db/project';
+import { saveBooking } from '@site/db/setting';
 import { fillTables } from '@site/db/testing/bulk-records';
+import { bookingDefaults } from '@site/schema/booking';
 import { projectInput } from '@site/schema/project';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { bodies } from '../../testing/content.ts';
@@ -70,6 +72,17 @@ test('caches bookable days only for whole months within two years', async () => 
     expect((await get(path)).body.equals(body), path).toBe(true);
     expect(read.mock.calls.length === 0, path).toBe(months.includes(path));
   }
+});
+
+test('cached bookable days follow the clock', async () => {
+  const { get, setTime, deps } = await listeningApp();
+  await saveBooking(deps.db, { ...bookingDefaults, noticeMinutes: 120 });
+  const unavailable = async () =>
+    parse((await get('/api/booking/availability?from=2025-06-01&days=30')).body)[1].unavailable.at(-1);
+  setTime('2025-06-02T10:00:00+05:30');
+  expect(await unavailable()).toBe('12:00 PM');
+  setTime('2025-06-02T10:45:00+05:30');
+  expect(await unavailable()).toBe('12:30 PM');
 });
 
 test('caches a whole list whose last batch is full', async () => {

@@ -61,6 +61,8 @@ type Rendered = { response: CachedResponse; isStorable: boolean; tags: ReadonlyS
 type Entry = Omit<Rendered, 'isStorable'> & { render?: Render; requests: number; sendableUntil: number };
 /** Limits how long a change without a notification, such as the new year in the footer, stays invisible. */
 const MAX_AGE_MS = 60 * 60_000;
+/** The bookable times depend on the current time. */
+const MAX_BOOKINGS_AGE_MS = 60_000;
 /** A client that waits for this many pages gets the last version of further ones. Browsers request fewer at a time. */
 const BUSY_CLIENT_RENDERS = 10;
 /** The minimum time between two invalidations of view counts, because any visitor can add a view and cause a render. */
@@ -161,8 +163,9 @@ export function createResponseCache(sources: CacheSources, limits: Limits): Resp
 
 async function renderResponse(sources: CacheSources, render: Render): Promise<Rendered> {
   const context = sources.createContext();
-  const latest = sources.now().getTime() + MAX_AGE_MS;
+  const startedAt = sources.now().getTime();
   const [rendered, publication] = await Promise.all([render(context), sources.nextPublication()]);
+  const latest = startedAt + (context.cacheTags.has('bookings') ? MAX_BOOKINGS_AGE_MS : MAX_AGE_MS);
   const isCachedElsewhere = 'identity' in rendered;
   return {
     response: isCachedElsewhere ? rendered : await compressResponse(rendered),
