@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import type { Topic } from '../../content-changes.ts';
 import { createRenderQueue } from '../../render-queue.ts';
 import { testApp } from '../../testing/app.ts';
 import { sharedContext } from '../request-context.ts';
@@ -27,7 +28,8 @@ async function controlledCache(options: { maxBytes?: number; lastVersionMs?: num
   const get = async (key: string, clientKey = 'visitor') => {
     const { identity } = await cache.getOrRender(
       key,
-      async () => {
+      async ({ cacheTags }) => {
+        cacheTags.add('views');
         const number = (renders.get(key) ?? 0) + 1;
         renders.set(key, number);
         order.push(key);
@@ -55,32 +57,38 @@ const pageKeys = Array.from({ length: 20 }, (_, page) => `/${page}`);
 
 describe('after a content change', () => {
   /** All pages were rendered and then invalidated; a link checker waits for ten of them. */
-  async function busySite() {
+  async function busySite(topic: Topic = 'content') {
     const site = await controlledCache();
     for (const key of pageKeys) await site.get(key);
-    await site.change();
+    await site.deps.content.notify(topic);
     const release = site.hold();
     const waiting = pageKeys.slice(0, 10).map((key) => site.get(key, 'link checker'));
     return { ...site, release, waiting };
   }
 
-  test('a client that waits for ten pages gets the last version of others', async () => {
-    const { get, release, waiting } = await busySite();
-    expect(await get('/10', 'link checker')).toBe('1');
-    release();
-    expect(await Promise.all(waiting)).toEqual(Array(10).fill('2'));
-    expect(await get('/10', 'link checker')).toBe('2');
-  });
+  test.each(['content', 'views'] as const)(
+    'a client that waits for ten pages gets the last version of others (%s)',
+    async (topic) => {
+      const { get, release, waiting } = await busySite(topic);
+      expect(await get('/10', 'link checker')).toBe('1');
+      release();
+      expect(await Promise.all(waiting)).toEqual(Array(10).fill('2'));
+      expect(await get('/10', 'link checker')).toBe('2');
+    },
+  );
 
-  test('any other client waits for the new version, before the pages of the link checker', async () => {
-    const { get, release, waiting, order } = await busySite();
-    order.length = 0;
-    const shared = get('/9', 'owner');
-    release();
-    expect(await shared).toBe('2');
-    expect(order.indexOf('/9')).toBeLessThan(5);
-    await Promise.all(waiting);
-  });
+  test.each(['content', 'views'] as const)(
+    'any other client waits for the new version, before the pages of the link checker (%s)',
+    async (topic) => {
+      const { get, release, waiting, order } = await busySite(topic);
+      order.length = 0;
+      const shared = get('/9', 'owner');
+      release();
+      expect(await shared).toBe('2');
+      expect(order.indexOf('/9')).toBeLessThan(5);
+      await Promise.all(waiting);
+    },
+  );
 
   test('a client gets the last version when its render is refused', async () => {
     const { get, change, hold } = await controlledCache();
@@ -131,9 +139,10 @@ describe('after a content change', () => {
   });
 
   test('the invalidated pages are listed by their number of requests', async () => {
-    const { get, change, cache, order } = await controlledCache();
+    const { get, change, deps, cache, order } = await controlledCache();
     for (const key of ['/once', '/often', '/often', '/often', '/twice', '/twice']) await get(key);
     expect(cache.outdated()).toEqual([]);
+    await deps.content.notify('views');
     await change();
     await get('/once');
     order.length = 0;

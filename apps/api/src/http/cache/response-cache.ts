@@ -95,10 +95,12 @@ export function createResponseCache(sources: CacheSources, limits: Limits): Resp
     renders.contentChanged();
     const sendableUntil = now() + limits.lastVersionMs;
     for (const [key, entry] of cache.entries()) {
-      if (topic === 'content' && keepsLast) {
+      if (topic !== 'content' && !entry.tags.has(topic)) continue;
+      if (!keepsLast) cache.delete(key);
+      else {
         entry.expiresAt = 0;
         entry.sendableUntil = Math.min(entry.sendableUntil, sendableUntil);
-      } else if (topic === 'content' || entry.tags.has(topic)) cache.delete(key);
+      }
     }
   }
 
