@@ -12,14 +12,14 @@ import { createSharedRenders } from './shared-renders.ts';
  */
 
 export type ResponseCache = {
-  /** The cached response, if it can be sent as it is. */
+  /** The cached response, if it is current. */
   find(key: string): CachedResponse | undefined;
   /**
    * The cached response, or a new one, whose render is queued for `client`. Only responses with status 200 are
    * cached.
    */
   getOrRender(key: string, render: Render, client?: RenderClient): Promise<CachedResponse>;
-  /** Functions that render the outdated responses, those with most requests first. */
+  /** Functions that render the outdated responses, the most requested first. */
   outdated(): (() => Promise<unknown>)[];
 };
 
@@ -77,30 +77,16 @@ export function createResponseCache(sources: CacheSources, limits: Limits): Resp
   /** The number of changes so far. A render that began before the last one is not stored. */
   let revision = 0;
   const renders = createSharedRenders<CachedResponse>(queue);
-  const cache = new LRUCache<string, Entry>({
-    max: limits.maxEntries,
-    maxSize: limits.maxBytes,
-    maxEntrySize: limits.maxBytes * MAX_ENTRY_SHARE,
-    sizeCalculation: ({ response }, key) => response.bytes + key.length,
-  });
+  const cache = createEntries(limits);
+  subscribe(content, invalidate);
 
-  const evictViews = throttle(() => forget('views'), VIEWS_INTERVAL_MS);
-  content.subscribe((topic) => {
-    if (topic === 'views') evictViews();
-    else forget(topic);
-  });
-
-  function forget(topic: Topic) {
+  function invalidate(topic: Topic) {
     revision += 1;
     renders.contentChanged();
-    const sendableUntil = now() + limits.lastVersionMs;
     for (const [key, entry] of cache.entries()) {
       if (topic !== 'content' && !entry.tags.has(topic)) continue;
-      if (!keepsLast) cache.delete(key);
-      else {
-        entry.expiresAt = 0;
-        entry.sendableUntil = Math.min(entry.sendableUntil, sendableUntil);
-      }
+      if (keepsLast) expire(entry, now() + limits.lastVersionMs);
+      else cache.delete(key);
     }
   }
 
@@ -163,6 +149,19 @@ export function createResponseCache(sources: CacheSources, limits: Limits): Resp
   };
 }
 
+const createEntries = ({ maxEntries, maxBytes }: Limits) =>
+  new LRUCache<string, Entry>({
+    max: maxEntries,
+    maxSize: maxBytes,
+    maxEntrySize: maxBytes * MAX_ENTRY_SHARE,
+    sizeCalculation: ({ response }, key) => response.bytes + key.length,
+  });
+
+function expire(entry: Entry, sendableUntil: number) {
+  entry.expiresAt = 0;
+  entry.sendableUntil = Math.min(entry.sendableUntil, sendableUntil);
+}
+
 async function renderResponse(sources: CacheSources, render: Render): Promise<Rendered> {
   const context = sources.createContext();
   const startedAt = sources.now().getTime();
@@ -175,6 +174,14 @@ async function renderResponse(sources: CacheSources, render: Render): Promise<Re
     tags: context.cacheTags,
     expiresAt: Math.min(latest, publication?.getTime() ?? latest),
   };
+}
+
+function subscribe(content: ContentChanges, invalidate: (topic: Topic) => void) {
+  const invalidateViews = throttle(() => invalidate('views'), VIEWS_INTERVAL_MS);
+  content.subscribe((topic) => {
+    if (topic === 'views') invalidateViews();
+    else invalidate(topic);
+  });
 }
 
 /** Throttles: runs on the first call, and again after each interval with further calls. */

@@ -31,7 +31,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Renders a page into the cache. */
     renderPage(url: string): Promise<unknown>;
-    /** Functions that render the pages invalidated by the last content change, most requested first. */
+    /** Functions that render the outdated pages, the most requested first. */
     outdatedPages: ResponseCache['outdated'];
     /** Answers a request with the page of its URL. */
     sendPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
@@ -58,8 +58,8 @@ export function servePages(app: FastifyInstance, { web, cache, visitor, queue }:
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const [pathname = '/'] = request.url.split('?');
     if (isMachinePath(pathname)) return reply.callNotFound();
-    // Redirects to the URL without trailing slashes, unless the result begins with // or /\: browsers would take that for
-    // another host. The response is not cacheable, because the URL may contain the secret of a booking.
+    // Redirects to the URL without trailing slashes, unless the result begins with // or /\: browsers would treat that
+    // as another host. The response is not cacheable, because the URL may contain the secret of a booking.
     const withoutSlash = withoutTrailingSlashes(pathname);
     if (withoutSlash !== pathname && !isAdmin(pathname) && /^\/[^/\\]/.test(withoutSlash)) {
       const url = withoutSlash + request.url.slice(pathname.length);
