@@ -17,6 +17,7 @@ test.each([
   ['+1+1', "'+1+1"],
   ['+A1 5', "'+A1 5"],
   ['\t=1+1', `"\t'=1+1"`],
+  ['\u2028\xa0=1+1', "\u2028\xa0'=1+1"],
   // In spreadsheets that separate cells by semicolons, quotes within a line belong to the text.
   ['hello;=1+1', `"hello;'=1+1"`],
   ['hello; +1;@A1', `"hello; '+1;'@A1"`],
@@ -26,7 +27,13 @@ test.each([
   expect(await cellOf(text)).toBe(cell);
 });
 
-test.each(['a=b', 'Tom; Ann', '2-3 pages', 'x@example.com', 'C++; a-b'])('%j stays as it is', async (text) => {
+test('a formula after thousands of empty lines is found', async () => {
+  const lines = '\n'.repeat(4_999);
+  expect(await cellOf(`${lines}=`)).toBe(`"${lines}'="`);
+  expect(await cellOf(`${lines}a`)).toBe(`"${lines}a"`);
+});
+
+test.each(['a=b', 'Tom; Ann', '2-3 pages', 'x@example.com', 'C++; a-b'])('%j is exported unchanged', async (text) => {
   expect((await cellOf(text)).replaceAll('"', '')).toBe(text);
 });
 
