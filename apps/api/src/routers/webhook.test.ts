@@ -83,3 +83,14 @@ test('a webhook needs https, except for targets in WEBHOOK_PRIVATE_TARGETS', asy
   const byName = await testApp({ env: { WEBHOOK_PRIVATE_TARGETS: 'automation.internal' } });
   expect(await statusOf(byName, await byName.login(), 'http://hooks.example.com')).toBe('url');
 });
+
+test('a webhook whose address is no longer allowed can be switched off', async () => {
+  const listing = await testApp({ env: { WEBHOOK_PRIVATE_TARGETS: '10.0.0.0/8' } });
+  const { authorization } = await listing.login();
+  const before = { ...input, url: 'http://10.0.0.8/', currentPassword };
+  const { id } = await testCaller(listing, authorization).webhook.create(before);
+  const site = await testApp({ database: listing.database });
+  const api = testCaller(site, authorization);
+  expect(await api.webhook.replace({ ...before, id, active: false })).toMatchObject({ active: false });
+  await expect(api.webhook.replace({ ...before, id, url: 'http://10.0.0.9/' })).rejects.toThrow('https://');
+});

@@ -39,8 +39,8 @@ export const webhookRouter = router({
     .input(byId)
     .input(webhookInput)
     .mutation(async ({ ctx, input: { id, currentPassword, ...change } }) => {
-      checkAddress(ctx, change.url);
       const before = orNotFound(await findWebhook(ctx.db, id), missing);
+      if (change.url !== before.url) checkAddress(ctx, change.url);
       const update = (db: Db) => updateWebhook(db, id, change);
       const after = change.url === before.url ? update(ctx.db) : changeAndMail(ctx, aboutWebhook(change.url), update);
       return orNotFound(await after, missing);
