@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { request } from 'node:http';
+import { connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { admin, fakeWeb, type TestApp, testApp } from './testing/app.ts';
 import { bodies } from './testing/content.ts';
+import { portOf } from './testing/listening-app.ts';
 
 type LogLine = { level: number; msg: string; reqId?: string; req?: object; err?: { message: string; stack: string } };
 
@@ -137,7 +140,12 @@ test('requests beyond a rate limit are logged as one count per client and minute
   expect(site.log).toEqual([]);
   vi.advanceTimersByTime(60_000);
   expect(lines(site)).toHaveLength(101);
-  expect(lines(site)[0]).toMatchObject({ level: 30, msg: 'requests refused', address: '203.0.113.1', requests: 2 });
+  expect(lines(site)[0]).toMatchObject({
+    level: 30,
+    msg: 'requests refused or not found',
+    address: '203.0.113.1',
+    requests: 2,
+  });
   expect(lines(site).at(-1)).toMatchObject({ address: 'others', requests: 4 });
   await load('203.0.113.1');
   vi.advanceTimersByTime(60_000);
@@ -160,7 +168,7 @@ test.each([
     for (let times = 0; times < 3; times++) expect((await site.send(method, url)).status).toBe(404);
     expect(site.log).toEqual([]);
     vi.advanceTimersByTime(60_000);
-    expect(lines(site)).toEqual([expect.objectContaining({ msg: 'requests refused', requests: 3 })]);
+    expect(lines(site)).toEqual([expect.objectContaining({ msg: 'requests refused or not found', requests: 3 })]);
   },
 );
 
@@ -213,6 +221,31 @@ test('a bug is logged with message, stack and request id', async () => {
   expect(error?.err?.message).toMatch(/contact_?submissions/i);
   expect(error?.err?.stack).toContain('\n    at ');
 });
+
+test.each(['/api/portfolio', '/trpc/project.create'])(
+  'a write at %s whose client does not wait for the response is logged',
+  async (url) => {
+    const site = await testApp();
+    const session = await site.login();
+    const socket = connect(await portOf(site.app), '127.0.0.1');
+    const { promise: written, resolve: finish } = Promise.withResolvers<void>();
+    site.deps.content.notify = async () => {
+      socket.destroy();
+      await written;
+    };
+    site.log.length = 0;
+    const sent = request({
+      createConnection: () => socket,
+      method: 'POST',
+      path: url,
+      headers: { 'content-type': 'application/json', ...session },
+    });
+    sent.on('error', () => {}).end(JSON.stringify(bodies.project));
+    await vi.waitFor(() => expect(site.log).toHaveLength(1), { timeout: 5_000 });
+    finish();
+    expect(lines(site)).toMatchObject([{ level: 30, msg: 'request aborted', req: { method: 'POST', path: url } }]);
+  },
+);
 
 test('errors of the client are not logged as warnings or errors', async () => {
   const site = await testApp({ env: { RATE_LIMIT_LEADS: '1' } });

@@ -5,12 +5,12 @@ import { createRefusalCounts } from './refusal-counts.ts';
 
 /*
  * Log lines contain a request id, but no body, header, query string, token or personal data. Only the lines of failed
- * logins and of refused requests contain the IP address of the client. An error is logged with its type, code, message
- * and stack only.
+ * logins, of refused requests and of requests for missing paths contain the IP address of the client, and one warning
+ * that of an untrusted proxy. An error is logged with its type, code, message and stack only.
  */
 
 const MAX_PATH_LENGTH = 200;
-/** The limit of buffered lines while standard output is not read; further lines are dropped. */
+/** The most characters buffered while standard output is not read; further lines are dropped. */
 const MAX_BUFFERED_CHARACTERS = 1024 * 1024;
 
 export function loggerOptions(level: Config['logLevel'], stream?: { write(line: string): void }) {
@@ -37,27 +37,36 @@ function withoutSecret(path: string | undefined) {
   return path?.replace(/(\/(?:booking|calendar)\/).+/, '$1...');
 }
 
-/** The code of the error of a stream whose connection was closed. */
+/** The error code of a stream that was closed before its end. */
 export const ABORTED = 'ERR_STREAM_PREMATURE_CLOSE';
 
+const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
 /**
- * Logs one line per request. Successful reads, which are most requests, are logged at `debug`, as are those that the
+ * Logs one line per request. Successful reads, which are most requests, are logged at `debug`, as are downloads that the
  * client aborts. Requests that are refused by a rate limit or a full queue, and requests for missing files and unknown
  * paths, are counted instead: one line per client and minute.
  */
 export class RequestLog extends LogController {
   private readonly countRefusal = createRefusalCounts();
 
-  override incomingRequest() {}
+  /** Fastify reports no end of a request whose client closes the connection before the response. */
+  override incomingRequest(request: FastifyRequest, reply: FastifyReply) {
+    if (isReading(request)) return;
+    reply.raw.once('close', () => {
+      const fields = { reqId: request.id, req: request, responseTime: reply.elapsedTime };
+      if (!reply.sent) request.log.info(fields, 'request aborted');
+    });
+  }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
     const { statusCode } = reply;
-    const isReading = request.method === 'GET' || request.method === 'HEAD';
-    const isMissing = statusCode === 404 && ((request.is404 && !isReading) || /^\/(assets|media)\//.test(request.url));
+    const isMissing =
+      statusCode === 404 && ((request.is404 && !isReading(request)) || /^\/(assets|media)\//.test(request.url));
     if (statusCode === 429 || statusCode === 503 || isMissing) return this.countRefusal(request.clientKey, request.log);
     const fields = { reqId: request.id, req: request, res: reply, responseTime: reply.elapsedTime };
     if (error && 'code' in error && error.code === ABORTED) return request.log.debug(fields, 'request aborted');
-    const level = isReading && statusCode < 400 && !error ? 'debug' : 'info';
+    const level = isReading(request) && statusCode < 400 && !error ? 'debug' : 'info';
     request.log[level](error ? { ...fields, err: error } : fields, 'request completed');
   }
 

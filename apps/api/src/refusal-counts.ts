@@ -14,7 +14,7 @@ export function createRefusalCounts() {
   let counts = new Map<string, number>();
 
   function logCounts(log: Pick<FastifyBaseLogger, 'info'>) {
-    for (const [address, requests] of counts) log.info({ address, requests }, 'requests refused');
+    for (const [address, requests] of counts) log.info({ address, requests }, 'requests refused or not found');
     counts = new Map();
   }
 

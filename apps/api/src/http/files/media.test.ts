@@ -200,7 +200,7 @@ test('a file that cannot be read answers 500 as JSON, without the headers of the
 test.each([
   ['before the file is read', []],
   ['within the file', ['first bytes']],
-])('a download that the client aborts %s is no error and logs no stack', async (_, chunks) => {
+])('a download that the client aborts %s is not logged as an error', async (_, chunks) => {
   const body = new Readable({ read() {} });
   for (const chunk of chunks) body.push(chunk);
   const opened = Promise.withResolvers<void>();
