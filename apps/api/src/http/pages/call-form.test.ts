@@ -22,14 +22,6 @@ test('a call for a full slot is answered 409 with the nearest free ones, and pre
   expect((await rowsOf(site)).at(-1)).toMatchObject({ preferredTime: '10:00 AM' });
 });
 
-test('a call takes the slot of the pressed button rather than the one selected in the list', async () => {
-  const site = await testForms();
-  const both = new URLSearchParams({ ...call, preferredTime: '' });
-  both.append('preferredTime', '4:00 PM');
-  expect((await site.post('/schedule-call', both.toString())).statusCode).toBe(303);
-  expect(await rowsOf(site)).toMatchObject([{ preferredTime: '4:00 PM' }]);
-});
-
 test('a call is refused on a closed day and at a closed time, with and without JavaScript, but not over REST', async () => {
   const site = await testForms();
   const { post, send, rendered, session } = site;

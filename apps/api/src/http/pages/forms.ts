@@ -228,11 +228,8 @@ const sentFields = ({ body }: FastifyRequest) => (body instanceof URLSearchParam
 
 function readValues(request: FastifyRequest, fields: string[]): Values {
   const sent = sentFields(request);
-  // Browsers post line breaks as CR LF. The form has the slots in a list and in a grid, and only one of these is
-  // visible: the last value counts.
-  const values = Object.fromEntries(
-    fields.map((name) => [name, (sent.getAll(name).at(-1) ?? '').replaceAll('\r\n', '\n')]),
-  );
+  // Browsers post line breaks as CR LF.
+  const values = Object.fromEntries(fields.map((name) => [name, (sent.get(name) ?? '').replaceAll('\r\n', '\n')]));
   return { ...values, ...offeredSlot(sent) };
 }
 
