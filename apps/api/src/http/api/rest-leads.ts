@@ -58,7 +58,7 @@ const slot = callInput.pick({ preferredDate: true, preferredTime: true });
 /** Whether leads with the same phone number or mailbox belong to the person. */
 const scope = ['alsoByPhone', 'alsoAliases'] as const;
 
-/** The procedure refuses other words. */
+/** Other values are passed on, and the procedure rejects them. */
 function scopeOf({ parameters }: RestCall): { [Name in (typeof scope)[number]]?: boolean } {
   const words: Record<string, boolean> = { true: true, false: false };
   const sent = Object.entries(parameters).map(([name, value]) => [name, words[value] ?? value]);
@@ -93,19 +93,22 @@ function routesOf(kind: LeadKind, base: string, noun: string): RestRoute[] {
         body: replyInput,
       },
     ),
-    {
-      ...get(`${base}/:id/person`, 'Everything that is stored about a person', exportedPerson, (c, r) =>
-        c.lead.exportPerson({ kind, id: r.id, ...scopeOf(r) }),
-      ),
-      parameters: scope,
-    },
-    {
-      ...remove(`${base}/:id/person`, 'Delete a person for good', async (c, r) => {
+    get(
+      `${base}/:id/person`,
+      'Everything that is stored about a person',
+      exportedPerson,
+      (c, r) => c.lead.exportPerson({ kind, id: r.id, ...scopeOf(r) }),
+      { parameters: scope },
+    ),
+    remove(
+      `${base}/:id/person`,
+      'Delete a person permanently',
+      async (c, r) => {
         await c.lead.erasePerson({ kind, id: r.id, ...scopeOf(r) });
         return { message: 'Person erased' };
-      }),
-      parameters: scope,
-    },
+      },
+      { parameters: scope },
+    ),
     act(`${base}/:id/block`, `Keep a ${noun} and all later ones of its sender in quarantine`, (c, r) =>
       c.lead.block({ kind, id: r.id }),
     ),
@@ -127,15 +130,13 @@ export const leadRoutes: RestRoute[] = [
   ...routesOf('contact', '/api/contact-submissions', 'contact'),
   ...routesOf('call', calls, 'call'),
 
-  {
-    ...get(
-      '/api/leads/counts',
-      'How many leads wait for an answer, and how many are in quarantine',
-      z.object({ unanswered: counts, spam: counts }),
-      (c) => c.lead.counts(),
-    ),
-    admin: true,
-  },
+  get(
+    '/api/leads/counts',
+    'How many leads wait for an answer, and how many are in quarantine',
+    z.object({ unanswered: counts, spam: counts }),
+    (c) => c.lead.counts(),
+    { admin: true },
+  ),
 
   act(
     '/api/leads/unblock-sender',
@@ -147,26 +148,26 @@ export const leadRoutes: RestRoute[] = [
     },
   ),
 
-  {
-    ...get('/api/booking/availability', 'The free slots of some days', z.array(bookableDay), (c, r) =>
-      c.booking.availability({ from: r.parameters.from as string, days: wholeNumber(r.parameters.days) }),
-    ),
-    parameters: Object.keys(availabilityQuery.shape),
-    errorStatuses: [400],
-  },
-  {
-    ...get('/api/booking/settings', 'When calls can be booked', bookingInput, (c) => c.booking.settings()),
-    admin: true,
-  },
+  get(
+    '/api/booking/availability',
+    'The free slots of some days',
+    z.array(bookableDay),
+    (c, r) => c.booking.availability({ from: r.parameters.from as string, days: wholeNumber(r.parameters.days) }),
+    { parameters: Object.keys(availabilityQuery.shape), errorStatuses: [400] },
+  ),
+  get('/api/booking/settings', 'When calls can be booked', bookingInput, (c) => c.booking.settings(), { admin: true }),
   change('PUT', '/api/booking/settings', 'Set when calls can be booked', bookingInput, closedCalls, (c, r) =>
     c.booking.saveSettings(r.body),
   ),
-  {
-    ...change('PATCH', `${calls}/:id/appointment`, 'Reschedule a call', slot, storedCall, (c, r) =>
-      c.booking.reschedule(withId(r)),
-    ),
-    errorStatuses: [409],
-  },
+  change(
+    'PATCH',
+    `${calls}/:id/appointment`,
+    'Reschedule a call',
+    slot,
+    storedCall,
+    (c, r) => c.booking.reschedule(withId(r)),
+    { errorStatuses: [409] },
+  ),
   act(`${calls}/:id/confirm`, 'Confirm a call', (c, r) => c.booking.confirm(r), { admin: true, response: storedCall }),
   act(`${calls}/:id/undo-confirm`, 'Undo the confirmation of a call', (c, r) => c.booking.undoConfirm(r), {
     admin: true,
@@ -178,33 +179,30 @@ export const leadRoutes: RestRoute[] = [
     response: storedCall,
     errorStatuses: [409],
   }),
-  {
-    ...change(
-      'PATCH',
-      `${calls}/:id/outcome`,
-      'Set the outcome of a call',
-      z.object({ outcome: callOutcome.exclude(['cancelled']).nullable() }),
-      storedCall,
-      (c, r) => c.booking.setOutcome(withId(r)),
-    ),
-    errorStatuses: [409],
-  },
+  change(
+    'PATCH',
+    `${calls}/:id/outcome`,
+    'Set the outcome of a call',
+    z.object({ outcome: callOutcome.exclude(['cancelled']).nullable() }),
+    storedCall,
+    (c, r) => c.booking.setOutcome(withId(r)),
+    { errorStatuses: [409] },
+  ),
 
-  { ...get('/api/webhooks', 'Webhooks', z.array(webhook), (c) => c.webhook.listForAdmin()), admin: true },
+  get('/api/webhooks', 'Webhooks', z.array(webhook), (c) => c.webhook.listForAdmin(), { admin: true }),
   create('/api/webhooks', 'Add a webhook', webhookChange, webhook, (c, r) => c.webhook.create(r.body)),
   change('PUT', '/api/webhooks/:id', 'Replace a webhook', webhookChange, webhook, (c, r) =>
     c.webhook.replace(withId(r)),
   ),
-  {
-    ...remove('/api/webhooks/:id', 'Delete a webhook', (c, r) => c.webhook.remove(withId(r))),
+  remove('/api/webhooks/:id', 'Delete a webhook', (c, r) => c.webhook.remove(withId(r)), {
     body: passwordConfirmation,
-  },
+  }),
   list(
     '/api/webhooks/:id/deliveries',
     'The deliveries of a webhook',
     webhookDelivery,
     (c, r) => c.webhook.deliveries({ id: r.id, query: r.query }),
-    'admin',
+    { admin: true },
   ),
   act('/api/webhook-deliveries/:id/repeat', 'Send a webhook again', (c, r) => c.webhook.repeatDelivery(r), {
     admin: true,

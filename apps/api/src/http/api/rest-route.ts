@@ -33,6 +33,8 @@ type Operation = {
   /** Error statuses besides those that `openapi.ts` derives from method, path and authorisation. */
   errorStatuses?: number[];
 };
+/** Properties of a route besides those that its kind sets. */
+type More = Partial<Operation>;
 type Single = { paged?: never; run(caller: Caller, request: RestCall): Promise<unknown> };
 type Paged = { paged: true; run(caller: Caller, request: RestCall): Promise<ListResult<unknown>> };
 
@@ -62,9 +64,9 @@ export function list<Item extends z.ZodType>(
   summary: string,
   item: Item,
   run: RunPaged<Item>,
-  admin?: 'admin',
+  more: More = {},
 ): RestRoute {
-  return { method: 'GET', path, summary, response: z.array(item), paged: true, run, ...(admin && { admin: true }) };
+  return { method: 'GET', path, summary, response: z.array(item), paged: true, run, ...more };
 }
 
 export function get<Response extends z.ZodType>(
@@ -72,8 +74,9 @@ export function get<Response extends z.ZodType>(
   summary: string,
   response: Response,
   run: Run<Response>,
+  more: More = {},
 ): RestRoute {
-  return { method: 'GET', path, summary, response, run };
+  return { method: 'GET', path, summary, response, run, ...more };
 }
 
 export function create<Response extends z.ZodType>(
@@ -82,8 +85,9 @@ export function create<Response extends z.ZodType>(
   body: z.ZodType,
   response: Response,
   run: Run<Response>,
+  more: More = {},
 ): RestRoute {
-  return { method: 'POST', path, summary, body, response, status: 201, admin: true, run };
+  return { method: 'POST', path, summary, body, response, status: 201, admin: true, run, ...more };
 }
 
 export function change<Response extends z.ZodType>(
@@ -93,16 +97,23 @@ export function change<Response extends z.ZodType>(
   body: z.ZodType,
   response: Response,
   run: Run<Response>,
+  more: More = {},
 ): RestRoute {
-  return { method, path, summary, body, response, admin: true, run };
+  return { method, path, summary, body, response, admin: true, run, ...more };
 }
 
-export function remove(path: string, summary: string, run: Run<typeof message>): RestRoute {
-  return { method: 'DELETE', path, summary, response: message, admin: true, run };
+export function remove(path: string, summary: string, run: Run<typeof message>, more: More = {}): RestRoute {
+  return { method: 'DELETE', path, summary, response: message, admin: true, run, ...more };
 }
 
-export function lead(path: string, summary: string, body: z.ZodType, run: Run<typeof received>): RestRoute {
-  return { method: 'POST', path, summary, body, response: received, status: 201, run };
+export function lead(
+  path: string,
+  summary: string,
+  body: z.ZodType,
+  run: Run<typeof received>,
+  more: More = {},
+): RestRoute {
+  return { method: 'POST', path, summary, body, response: received, status: 201, run, ...more };
 }
 
 /** The response is a message unless `more` sets another one. */
@@ -110,7 +121,7 @@ export function act<Response extends z.ZodType = typeof message>(
   path: string,
   summary: string,
   run: Run<Response>,
-  more: Partial<Operation> & { response?: Response } = {},
+  more: More & { response?: Response } = {},
 ): RestRoute {
   return { method: 'POST', path, summary, response: message, run, ...more };
 }

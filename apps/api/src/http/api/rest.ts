@@ -20,7 +20,7 @@ const me = z.object({ user: account });
 
 export const restRoutes: RestRoute[] = [
   list('/api/services', 'Active services', service, (c, r) => c.service.list(r.query)),
-  list('/api/admin/services', 'All services', service, (c, r) => c.service.listAll(r.query), 'admin'),
+  list('/api/admin/services', 'All services', service, (c, r) => c.service.listAll(r.query), { admin: true }),
   get('/api/services/by-href/:slug', 'The active service with an href', service, (c, r) => c.service.bySlug(r)),
   create('/api/services', 'Add a service', serviceInput, service, (c, r) => c.service.create(r.body)),
   change('PATCH', '/api/services/:id', 'Change a service', servicePatch, service, (c, r) =>
@@ -50,27 +50,19 @@ export const restRoutes: RestRoute[] = [
   list('/api/blog/posts', 'Published posts, for the sitemap', postSummary, (c, r) => c.post.list(r.query)),
   get('/api/blog-posts/slug/:slug', 'A published post', post, (c, r) => c.post.bySlug(r)),
   act('/api/blog-posts/slug/:slug/view', 'Count a view of a post', (c, r) => c.post.view(r)),
-  list(
-    '/api/blog-posts',
-    'All posts, drafts and scheduled ones included',
-    post,
-    (c, r) => c.post.listAll(r.query),
-    'admin',
-  ),
-  {
-    ...create('/api/admin/blog-posts', 'Add a post', postInput, post, (c, r) => c.post.create(r.body)),
+  list('/api/blog-posts', 'All posts, including drafts and scheduled ones', post, (c, r) => c.post.listAll(r.query), {
+    admin: true,
+  }),
+  create('/api/admin/blog-posts', 'Add a post', postInput, post, (c, r) => c.post.create(r.body), {
     errorStatuses: [409],
-  },
-  {
-    ...change('PUT', '/api/admin/blog-posts/:id', 'Replace a post', postInput, post, (c, r) =>
-      c.post.replace(withId(r)),
-    ),
+  }),
+  change('PUT', '/api/admin/blog-posts/:id', 'Replace a post', postInput, post, (c, r) => c.post.replace(withId(r)), {
     errorStatuses: [409],
-  },
+  }),
   remove('/api/admin/blog-posts/:id', 'Delete a post', (c, r) => c.post.remove(r)),
 
   lead('/api/contact', 'Send a contact', contactInput, (c, r) => c.contact.send(r.body)),
-  list('/api/contact-submissions', 'Contacts', contact, (c, r) => c.contact.listAll(r.query), 'admin'),
+  list('/api/contact-submissions', 'Contacts', contact, (c, r) => c.contact.listAll(r.query), { admin: true }),
   change(
     'PATCH',
     '/api/contact-submissions/:id/status',
@@ -80,15 +72,18 @@ export const restRoutes: RestRoute[] = [
     (c, r) => c.contact.setContacted(withId(r)),
   ),
 
-  {
-    ...lead('/api/schedule-call', 'Schedule a call', callInput, async (c, r) => {
+  lead(
+    '/api/schedule-call',
+    'Schedule a call',
+    callInput,
+    async (c, r) => {
       const { message: confirmation, id } = await c.callRequest.schedule(r.body);
       return { message: confirmation, id };
-    }),
+    },
     // The slot is full.
-    errorStatuses: [409],
-  },
-  list('/api/call-schedules', 'Calls', call, (c, r) => c.callRequest.listAll(r.query), 'admin'),
+    { errorStatuses: [409] },
+  ),
+  list('/api/call-schedules', 'Calls', call, (c, r) => c.callRequest.listAll(r.query), { admin: true }),
   change('PATCH', '/api/call-schedules/:id/status', 'Set whether a call was answered', leadStatus, call, (c, r) =>
     c.callRequest.setContacted(withId(r)),
   ),
@@ -101,7 +96,7 @@ export const restRoutes: RestRoute[] = [
     response: loginResponse,
     errorStatuses: [401],
   }),
-  { ...get('/api/admin/me', 'Who is logged in', me, (c) => c.account.me()), admin: true },
+  get('/api/admin/me', 'Who is logged in', me, (c) => c.account.me(), { admin: true }),
   act('/api/admin/logout', 'Log out', (c) => c.account.logout(), { admin: true }),
   act(
     '/api/admin/change-password',
