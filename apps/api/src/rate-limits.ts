@@ -15,7 +15,7 @@ export type LimitedRequest = {
   config: Config;
   db: Db;
   now: () => Date;
-  /** The client: an IPv4 address, or the /48 network of an IPv6 address. */
+  /** The client in all rate limits: an IPv4 address, or the /48 network of an IPv6 address. */
   clientSite: string;
 };
 

@@ -20,7 +20,10 @@ const MAX_WAITING_LOGINS = 100;
 /** How long a network is remembered after a successful login. */
 const KNOWN_MS = 30 * DAY_MS;
 
-type LoginRequest = LimitedRequest & { logFailedLogin: () => void };
+export type LoginRequest = LimitedRequest & {
+  /** Logs that a login failed, with the address of the client. */
+  logFailedLogin: () => void;
+};
 
 export async function limitLogin(ctx: LoginRequest, username: string): Promise<void> {
   if (ctx.config.limits.login === 0) return;

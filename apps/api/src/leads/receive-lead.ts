@@ -36,31 +36,31 @@ import { spamReason } from './spam.ts';
 type ContactSubmission = z.output<typeof contactSubmission> & { service?: string };
 type CallSubmission = z.output<typeof callSubmission>;
 
-type LeadRequest = LimitedRequest & {
+export type LeadRequest = LimitedRequest & {
   content: ContentChanges;
   /** True for forms that are posted without JavaScript, whose submission key can be guessed. */
   isPostedForm: boolean;
   /** Called when mails or webhooks have been queued, so that they are sent at once. */
-  onLead: () => void;
+  onQueued: () => void;
 };
 
 /** Receives a contact; with the title of a service it is an enquiry. */
 export async function receiveContact(ctx: LeadRequest, submission: ContactSubmission) {
   const { fields, details } = separate(submission);
   await countAttempt(ctx, 'leads');
-  const arrival = await describeArrival(ctx, fields, details, await findOffice(ctx.db));
+  const arrival = await describeArrival(ctx, fields, details, await findSettings(ctx.db));
   const { id } = await insertContact(ctx.db, fields, ctx.now(), arrival);
-  ctx.onLead();
+  ctx.onQueued();
   return { message: `Thank you for your message! We will get back to you within ${replyWithinHours} hours.`, id };
 }
 
 export async function receiveCall(ctx: LeadRequest, submission: CallSubmission) {
   const { fields, details } = separate(submission);
   await countAttempt(ctx, 'leads');
-  const office = await findOffice(ctx.db);
-  const { booking, brand } = office;
+  const settings = await findSettings(ctx.db);
+  const { booking, brand } = settings;
   if (details.submissionKey !== null) refuseClosed(booking, fields);
-  const arrival = await describeArrival(ctx, fields, details, office);
+  const arrival = await describeArrival(ctx, fields, details, settings);
   const options = {
     ...arrival,
     replyDueAt: dueBeforeCall(arrival.replyDueAt, fields, ctx.now()),
@@ -70,7 +70,7 @@ export async function receiveCall(ctx: LeadRequest, submission: CallSubmission) 
   };
   try {
     const { id } = await insertCall(ctx.db, fields, ctx.now(), options);
-    ctx.onLead();
+    ctx.onQueued();
     if (arrival.spamReason === null) void ctx.content.notify('bookings');
     const token = await bookingToken(ctx.db, id);
     return { message: 'Your call has been scheduled! We will contact you to confirm.', id, token };
@@ -79,7 +79,7 @@ export async function receiveCall(ctx: LeadRequest, submission: CallSubmission) 
   }
 }
 
-async function findOffice(db: Db) {
+async function findSettings(db: Db) {
   const [booking, brand] = await Promise.all([findBooking(db), findBrand(db)]);
   return { booking, brand };
 }
@@ -109,7 +109,7 @@ async function describeArrival(
   ctx: LeadRequest,
   fields: Fields,
   { submissionKey, fillSeconds, website, ...source }: SubmissionDetails,
-  { booking, brand }: Awaited<ReturnType<typeof findOffice>>,
+  { booking, brand }: Awaited<ReturnType<typeof findSettings>>,
 ): Promise<Arrival> {
   const isBlocked = await isBlockedSender(ctx.db, fields.email);
   return {

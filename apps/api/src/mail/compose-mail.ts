@@ -50,8 +50,8 @@ function composeTest({ site, recipient, renderMail }: Sources): ComposedMail {
 }
 
 function composeSecurity({ payload }: WaitingMail, { site, recipient, renderMail }: Sources): ComposedMail {
-  const { at, ...told } = JSON.parse(payload ?? '{}');
-  const mail = renderMail('security', { ...told, at: new Date(at) }, site);
+  const { at, ...event } = JSON.parse(payload ?? '{}');
+  const mail = renderMail('security', { ...event, at: new Date(at) }, site);
   return { to: recipient, replyTo: site.brand.email, ...mail };
 }
 

@@ -31,15 +31,15 @@ test('mails the owner about a changed password, a new webhook URL and a new cale
   await api.webhook.replace({ ...hook, id, url: 'https://other.example/', ...confirmation });
   const { url } = await api.booking.renewCalendarFeed(confirmation);
   const at = deps.now().toISOString();
-  const told = await mails();
-  expect(told).toEqual([
+  const queued = await mails();
+  expect(queued).toEqual([
     { event: 'password', at, detail: null },
     { event: 'webhook', at, detail: 'hooks.example.com' },
     { event: 'webhook', at, detail: 'other.example' },
     { event: 'calendar', at, detail: null },
   ]);
   for (const unwanted of [secret, 'secret-path', url.split('/').at(-1) ?? '', newPassword])
-    expect(JSON.stringify(told)).not.toContain(unwanted);
+    expect(JSON.stringify(queued)).not.toContain(unwanted);
 });
 
 test('a refused change is not mailed', async () => {

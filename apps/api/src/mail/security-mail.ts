@@ -1,11 +1,11 @@
 import { queueMails } from '@site/db/outbox';
 import type { Db } from '@site/db/tables';
 import type { SecurityEvent } from '@site/schema/lead';
-import type { Config } from '../config.ts';
+import type { LeadRequest } from '../leads/receive-lead.ts';
 
-type Sources = { db: Db; config: Config; now: () => Date; onLead: () => void };
+type Sources = Pick<LeadRequest, 'db' | 'config' | 'now' | 'onQueued'>;
 
-type Told = {
+type SecurityNotice = {
   event: SecurityEvent;
   /** The host of a webhook, or the network of a login. */
   detail?: string;
@@ -16,8 +16,8 @@ type Told = {
  * false.
  */
 export async function changeAndMail<T>(
-  { db, config, now, onLead }: Sources,
-  { event, detail }: Told,
+  { db, config, now, onQueued }: Sources,
+  { event, detail }: SecurityNotice,
   change: (transaction: Db) => Promise<T>,
 ): Promise<T> {
   if (!config.mail) return change(db);
@@ -30,6 +30,6 @@ export async function changeAndMail<T>(
     }
     return changed;
   });
-  onLead();
+  onQueued();
   return result;
 }

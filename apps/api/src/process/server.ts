@@ -95,11 +95,11 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
   const mailer = createMailer({ config, db, now, log, renderMail: web.renderMail });
   const media = createMediaFiles(config, log);
   const webhooks = createWebhookSender({ config, db, now, log });
-  const onLead = () => {
+  const onQueued = () => {
     mailer.checkNow();
     webhooks.checkNow();
   };
-  const deps = { config, db, now, content, views, media, onLead, lifecycle, web };
+  const deps = { config, db, now, content, views, media, onQueued, lifecycle, web };
   const app = await buildApp({ ...deps, ...(logTo && { logTo }) });
   let cleaning: NodeJS.Timeout | undefined;
   let warming: ReturnType<typeof startWarming> | undefined;

@@ -198,7 +198,7 @@ async function inSlot<T>(
 /** Sends the mails and updates the free slots. */
 async function changed<T>(ctx: Context, call: T | undefined): Promise<T> {
   const found = orNotFound(call, missing);
-  ctx.onLead();
+  ctx.onQueued();
   await ctx.content.notify('bookings');
   return found;
 }

@@ -97,13 +97,13 @@ export const leadRouter = router({
     .input(leadRef.extend(replyInput.shape))
     .mutation(async ({ ctx, input: { kind, id, ...reply } }) => {
       orNotFound(await replyToLead(ctx.db, { kind, id }, reply, ctx.now()), missing);
-      ctx.onLead();
+      ctx.onQueued();
       return { message: 'Reply queued' };
     }),
 
   resendMail: leadProcedure.input(z.object({ id: leadId })).mutation(async ({ ctx, input }) => {
     orNotFound(await resendMail(ctx.db, input.id, ctx.now()), 'Mail not found');
-    ctx.onLead();
+    ctx.onQueued();
     return { message: 'The mail is sent again' };
   }),
 
@@ -139,7 +139,7 @@ export const leadRouter = router({
 
 /** Sends the mails of released leads, and updates the free slots: only calls outside the quarantine take a seat. */
 export async function stageChanged(ctx: Context, kind: LeadKind): Promise<void> {
-  ctx.onLead();
+  ctx.onQueued();
   if (kind === 'call') await ctx.content.notify('bookings');
 }
 

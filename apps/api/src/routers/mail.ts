@@ -30,7 +30,7 @@ export const mailRouter = router({
 
   sendTest: adminProcedure.meta({ changesContent: false }).mutation(async ({ ctx }) => {
     await queueMails(ctx.db, { kind: 'test', leadId: 0, mails: [{ template: 'test' }], now: ctx.now() });
-    ctx.onLead();
+    ctx.onQueued();
     return { message: 'Test mail queued' };
   }),
 
@@ -44,11 +44,11 @@ export const mailRouter = router({
 });
 
 /** Shorter delays are normal: some mail servers defer the first mail of a sender. */
-const PATIENCE_MS = 5 * 60_000;
+const LATE_AFTER_MS = 5 * 60_000;
 
 /** Whether the queue is stuck and needs the administrator: notices are overdue, or no mail is sent any more. */
 function isStuck({ waitingSince, noticeWaitingSince, lastSentAt }: OutboxState, now: Date): boolean {
-  const isLate = (since: Date | null) => since !== null && now.getTime() - since.getTime() > PATIENCE_MS;
+  const isLate = (since: Date | null) => since !== null && now.getTime() - since.getTime() > LATE_AFTER_MS;
   if (isLate(noticeWaitingSince)) return true;
   return isLate(waitingSince) && (lastSentAt === null || (waitingSince !== null && lastSentAt < waitingSince));
 }

@@ -64,7 +64,7 @@ export const webhookRouter = router({
 
   repeatDelivery: webhookProcedure.input(z.object({ id: deliveryId })).mutation(async ({ ctx, input }) => {
     orNotFound(await repeatDelivery(ctx.db, input.id, ctx.now()), 'Delivery not found');
-    ctx.onLead();
+    ctx.onQueued();
     return { message: 'The webhook is sent again' };
   }),
 });

@@ -87,7 +87,7 @@ export async function testApp({ env = {}, database, deps: overrides = {} }: Opti
     content,
     views: createViewCounter(db, { failed() {}, written: () => void content.notify('views') }),
     media: createMediaFiles(config, quiet),
-    onLead() {},
+    onQueued() {},
     lifecycle: { phase: 'ready' },
     web: fakeWeb,
     logTo: { write: (line) => log.push(line) },

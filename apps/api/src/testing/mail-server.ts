@@ -153,7 +153,7 @@ export async function mailingSite(
   const site = await testApp({
     env: { SMTP_URL: server.url, ...mailEnv, ...env },
     ...(database && { database }),
-    deps: { onLead: () => started.mailer?.checkNow() },
+    deps: { onQueued: () => started.mailer?.checkNow() },
   });
   // Logins of the administrator are not mailed.
   await resetLoginLimits({ ...site.deps, clientSite: '127.0.0.1', logFailedLogin() {} }, admin.username);
