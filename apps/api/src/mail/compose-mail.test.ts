@@ -16,6 +16,8 @@ test.each([
   'http://192.0.2.7',
   '192.0.2.7/win',
   '//prize',
+  'https://[2001:db8::7]',
+  'https://\u{1f3c6}.ws',
 ])('%s contains an address', (text) => {
   expect(containsAddress(text)).toBe(true);
 });

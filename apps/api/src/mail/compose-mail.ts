@@ -96,7 +96,6 @@ async function composeAboutCall(
   const shown = {
     ...call,
     name: quotable(call.name, showsText) ?? '',
-    company: null,
     message: quotable(call.message, showsText),
     // REST accepts any text as a time.
     preferredTime: quotable(call.preferredTime) ?? 'the time you chose',
@@ -130,7 +129,7 @@ const readReply = (payload: string | null) =>
   JSON.parse(payload ?? '{}') as Pick<MailData['reply'], 'subject' | 'text'>;
 
 const ADDRESSES = [
-  /\p{L}[\p{L}\p{N}+.-]*:\/\/|\/\/\p{L}|\bwww\./u,
+  /\/\/\S|\bwww\./,
   /\S@\S/u,
   /\d{1,3}(\.\d{1,3}){3}/,
   // A domain ends in letters, or in the "xn--" of other scripts. Some full stops of other scripts separate labels too.
