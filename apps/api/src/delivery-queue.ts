@@ -5,7 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
  * item is claimed before it is delivered.
  */
 
-/** The lease of a claimed item. Another process claims the item again if its process has ended. */
+/**
+ * How long a claim lasts. If the process ends before it has finished the item, another process claims it after this
+ * time.
+ */
 export const LEASE_MS = 60_000;
 const POLL_INTERVAL_MS = 5_000;
 const FIRST_PAUSE_MS = 5_000;

@@ -43,9 +43,9 @@ export const ABORTED = 'ERR_STREAM_PREMATURE_CLOSE';
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 /**
- * Logs one line per request. Successful reads, which are most requests, are logged at `debug`, as are downloads that the
- * client aborts. Requests that are refused by a rate limit or a full queue, and requests for missing files and unknown
- * paths, are counted instead: one line per client and minute.
+ * Logs one line per request. Successful reads, which are most requests, are logged at `debug`, as are downloads that
+ * the client aborts. Requests that are refused by a rate limit or a full queue, and requests for missing files and
+ * unknown paths, are counted instead: one line per client and minute.
  */
 export class RequestLog extends LogController {
   private readonly countRefusal = createRefusalCounts();

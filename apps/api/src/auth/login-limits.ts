@@ -5,9 +5,9 @@ import { countAttempt, findAttempts, type LimitedRequest, rateLimitError, resetA
 
 /*
  * Limits the login attempts of each client. After many attempts on one account from any networks, each further attempt
- * is delayed by up to 5 s, and each network may have only one delayed attempt at a time. Delays run at the same time, so
- * the administrator waits 5 s at most, regardless of the number of other attempts. For 30 days after a successful login
- * to the account, attempts from the same network are not delayed.
+ * is delayed by up to 5 s, and each network may have only one delayed attempt at a time. Delays run at the same time,
+ * so the administrator waits 5 s at most, regardless of the number of other attempts. For 30 days after a successful
+ * login to the account, attempts from the same network are not delayed.
  */
 
 /** Logins to an account are delayed after this many attempts within the window. */

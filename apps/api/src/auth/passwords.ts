@@ -28,11 +28,12 @@ async function loadCommonPasswords() {
   return new Set(dictionary['passwords-common'].slice(0, CHECKED_PASSWORDS));
 }
 
-export const COMMON_PASSWORD = 'This password is one of the most common ones. Choose another one.';
+export const COMMON_PASSWORD = 'This password is too common. Choose another one.';
 
 /**
- * Whether a password is one of the 10,000 most common ones, in any letter case. Only one of these contains a sign that the
- * rule for new passwords requires, so signs added before or after it are ignored: "Password1!".
+ * Whether a password is one of the 10,000 most common ones, in any letter case. Only one of these contains a special
+ * character, which the rule for new passwords requires, so special characters before or after it are ignored:
+ * "Password1!".
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   commonPasswords ??= loadCommonPasswords();

@@ -8,7 +8,7 @@ import type { Db } from '@site/db/tables';
 
 export const SESSION_MS = 8 * 60 * 60 * 1000;
 export const IDLE_MS = 60 * 60 * 1000;
-// How often the time of the last request is stored at most, so that not every read causes a write.
+/** The minimum time between two updates of the last request, so that not every read causes a write. */
 const TOUCH_INTERVAL_MS = 60 * 1000;
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i;

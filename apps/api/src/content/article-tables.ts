@@ -1,7 +1,10 @@
 import { DomUtils } from 'htmlparser2';
 import { childElements, type HtmlElement, type HtmlTree, newElement, textOf } from './html-tree.ts';
 
-/** Marks the columns of numbers of each table, and puts the table into a named container that scrolls and takes the focus. */
+/**
+ * Marks the columns of numbers of each table, and puts the table into a named container that scrolls and takes the
+ * focus.
+ */
 export function prepareTables(article: HtmlTree) {
   let heading = '';
   for (const element of DomUtils.getElementsByTagName((name) => /^(?:h[234]|table)$/.test(name), article)) {

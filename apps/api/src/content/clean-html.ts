@@ -15,8 +15,8 @@ export function cleanHtml(content: string): string {
 }
 
 /**
- * Like `cleanHtml`, for feeds and Markdown: with absolute URLs and without empty elements. URLs are resolved after sanitising, which marks external
- * links: once all URLs are absolute, external ones can no longer be recognised.
+ * Like `cleanHtml`, for feeds and Markdown: with absolute URLs and without empty elements. URLs are resolved after
+ * sanitising, which marks external links: once all URLs are absolute, external ones can no longer be recognised.
  */
 export function cleanHtmlWithAbsoluteUrls(content: string, baseUrl: string): string {
   const html = inBlocks(sanitize(asHtml(content), { ...rules, exclusiveFilter: isEmpty }));

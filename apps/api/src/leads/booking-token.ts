@@ -3,7 +3,8 @@ import { createSetting } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
 
 /*
- * The private link of a call: its id, signed with a key that only this site has. The same key hashes networks.
+ * The private link of a call: its id, signed with a key that only this site has. The networks of visitors are hashed
+ * with the same key.
  */
 
 const KEY = 'bookingKey';

@@ -70,8 +70,8 @@ const toText = (value: string | Date | null) =>
 
 /**
  * Spreadsheet programs run a cell as a formula if it begins with one of these characters, some of them full-width. A
- * leading apostrophe makes it a text. If they separate cells by semicolons, a cell also begins after a semicolon and
- * on each new line of a text. No character is in both of the first two classes: otherwise the time for a message of line
+ * leading apostrophe makes it a text. If they separate cells by semicolons, a cell also begins after a semicolon and on
+ * each new line of a text. No character is in both of the first two classes: otherwise the time for a message of line
  * breaks would grow with the square of its length.
  */
 const FORMULA_START = /(^|[;\t\r\n])["\p{Z}\v\f\uFEFF]*(?=[=+\-@＝＋－＠])/gu;

@@ -65,7 +65,7 @@ function lookupAllowed(isAllowed: (address: string) => boolean): LookupFunction 
 
 const forbidden = (host: string) =>
   new ForbiddenTargetError(
-    `${host} is in a private network, or its address lacks https; WEBHOOK_PRIVATE_TARGETS can allow it`,
+    `${host} is in a private network, or the address does not begin with https://. Only targets in WEBHOOK_PRIVATE_TARGETS are excepted.`,
   );
 
 const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, '');

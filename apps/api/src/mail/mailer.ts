@@ -117,7 +117,7 @@ export function createMailer({ config, db, now, log, renderMail }: Options): Del
   };
 }
 
-/** Whether a moment is at most `ms` ago. False for a moment in the future, which a wrong clock has stored. */
+/** Whether a moment is at most `ms` ago. False for a moment in the future: the clock was wrong when it was stored. */
 function isWithin(moment: number | undefined, at: Date, ms: number): boolean {
   if (moment === undefined) return false;
   const ago = at.getTime() - moment;

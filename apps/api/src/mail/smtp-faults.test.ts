@@ -100,7 +100,7 @@ const refusal = (responseCode: number, text: string) => Object.assign(new Error(
 
 test.each([
   ['refuses every recipient', 550],
-  ['puts off every recipient', 451],
+  ['defers every recipient', 451],
 ])('the mails of many hours leave within a minute after a server %s no longer', async (_, code) => {
   const { send, behaviour, advance, sendDue, rows, deps } = await testFaults();
   behaviour.recipientError = () => refusal(code, 'Not now');

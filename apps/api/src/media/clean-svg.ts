@@ -37,7 +37,10 @@ export function cleanSvg(source: string): Drawing {
   const copies = new Map<string, string[]>();
   const ids: string[] = [];
   let copyCount = 0;
-  /** The text of the current <style>. The parser reports it in several parts, split at comments and character references. */
+  /**
+   * The text of the current <style>. The parser reports it in several parts, split at comments and character
+   * references.
+   */
   let style = '';
   let root: Record<string, string> | undefined;
   let skippedDepth = 0;

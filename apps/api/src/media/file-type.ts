@@ -19,7 +19,7 @@ export async function recognizeFile(path: string): Promise<UploadType | undefine
   }
 }
 
-/** The end marker of a PDF; without it, the file is truncated. */
+/** Whether a PDF has its end marker. Without it, the file is truncated. */
 export async function isCompletePdf(path: string, bytes: number): Promise<boolean> {
   const file = await open(path);
   try {

@@ -108,7 +108,9 @@ export function createImageProcess(log: Log, { timeoutMs = JOB_TIMEOUT_MS }: { t
   };
 }
 
-/** Sends a job to the process and kills it after `limitMs`. Returns undefined when the process ends without an answer. */
+/**
+ * Sends a job to the process and kills it after `limitMs`. Returns undefined when the process ends without an answer.
+ */
 async function outcomeOf(job: ImageJob, worker: ChildProcess, limitMs: number): Promise<ImageOutcome | undefined> {
   const timeout = setTimeout(() => worker.kill('SIGKILL'), limitMs);
   const ended = new AbortController();

@@ -14,8 +14,8 @@ import { createTemporaryFiles } from './temporary-files.ts';
 import { createVariantPlan, type Variant } from './variant-plan.ts';
 
 /*
- * The files of the media library: checks and converts uploads, stores them, and makes pictures in other widths when they
- * are first read.
+ * The files of the media library: checks and converts uploads, stores them, and makes pictures in other widths when
+ * they are first read.
  */
 
 /** A file that was received completely. */

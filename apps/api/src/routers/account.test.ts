@@ -49,7 +49,7 @@ test.each(['Password1!', 'P@ssw0rd', 'QWERTy123456&', '!Welcome1'])(
     const { send, sendAsAdmin } = await testAdmin();
     const body = { ...change, newPassword: common, confirmPassword: common };
     const { status, body: answer } = await sendAsAdmin('POST', '/api/admin/change-password', body);
-    const message = 'This password is one of the most common ones. Choose another one.';
+    const message = 'This password is too common. Choose another one.';
     expect([status, answer]).toEqual([400, { message, issues: [{ path: 'newPassword', message }] }]);
     expect((await send('POST', login, admin)).status).toBe(200);
   },

@@ -9,7 +9,7 @@ import { appRouter } from '../trpc/router.ts';
 
 type Site = Awaited<ReturnType<typeof testAdmin>>;
 
-/** The inputs of the queries that need one; a name without a router is that of the procedure in all other routers. */
+/** The inputs of the queries; a key without a router applies to the procedures of that name in all other routers. */
 async function inputsFor({ deps: { db } }: Site, rows: number): Promise<Record<string, object>> {
   const ids = Array.from({ length: rows }, (_, index) => index + 1);
   const token = await bookingToken(db, 1);
@@ -68,7 +68,7 @@ async function countStatements(rows: number): Promise<Record<string, number>> {
   return counts;
 }
 
-test('a query sends as many statements for 60 rows as for 6', async () => {
+test('a query runs the same number of statements for 60 rows as for 6', async () => {
   const few = await countStatements(6);
   // The overview reads six lists, each with its total.
   expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(12);

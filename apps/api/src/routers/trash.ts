@@ -51,8 +51,8 @@ export const trashRouter = router({
   }),
 
   /**
-   * Finds the post that uses the slug of a deleted post, or the service that uses the path of a deleted service, and the
-   * next free slug or path. Null if there is no conflict.
+   * Finds the post that uses the slug of a deleted post, or the service that uses the path of a deleted service, and
+   * the next free slug or path. Null if there is no conflict.
    */
   conflict: adminProcedure.input(trashRef).query(async ({ ctx: { db }, input }) => {
     const post = await findPostWithSlugOf(db, input);

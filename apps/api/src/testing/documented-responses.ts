@@ -26,7 +26,7 @@ function readDocument(): Success[] {
   );
 }
 
-/** Fails if the successful response of a documented route is not the documented one. */
+/** Fails if a successful response of a documented route differs from the document. */
 export function expectDocumented(method: string, url: string, status: number, body: unknown): void {
   if (status >= 300) return;
   successes ??= readDocument();

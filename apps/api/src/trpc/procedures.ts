@@ -56,8 +56,8 @@ export const adminProcedure = publicProcedure
   });
 
 /**
- * For changes that give access to the data in another way: a stolen session alone must not allow them. The password is
- * checked before the rest of the input is validated.
+ * For changes that open another way to the data, such as a webhook or the calendar URL: a stolen session alone must not
+ * be enough. The password is checked before the rest of the input is validated.
  */
 export const confirmedProcedure = adminProcedure.input(passwordConfirmation).use(async ({ ctx, input, next }) => {
   await confirmPassword(ctx, input.currentPassword);

@@ -140,7 +140,7 @@ test('every operation documents its success response', async () => {
   }
 });
 
-test('every documented GET answers as documented, and so does a write of the settings', async () => {
+test('every GET and a change of the booking settings return the documented response', async () => {
   const { add, deps, sendAsAdmin } = await testAdmin();
   const entities = ['service', 'caseStudy', 'contact', 'call'] as const;
   for (const entity of entities) expect((await add(entity)).id).toBe(1);

@@ -23,9 +23,9 @@ type Options = {
 };
 
 /**
- * Serves cover images for the admin, feeds and other sites; pages inline their covers. If a public record has the URL as
- * its image, the response is the cover of that record, otherwise a drawing derived from the file name. Clients revalidate
- * it, so that content and colour changes are visible at once.
+ * Serves cover images for the admin, feeds and other sites; pages inline their covers. If a public record has the URL
+ * as its image, the response is the cover of that record, otherwise a drawing derived from the file name. Clients
+ * revalidate it, so that content and colour changes are visible at once.
  */
 export function serveArt(app: FastifyInstance, { pictures, readLook, visitor, queue }: Options): void {
   const cachedPicture = createPictureCache(MAX_BYTES);

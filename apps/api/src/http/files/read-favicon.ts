@@ -10,8 +10,8 @@ const ADDRESS = /^\/media\/([^/]+)\/[^/.]+\.(jpg|png|svg)$/;
 export type Favicon = { png: Buffer; svg: Buffer | undefined };
 
 /**
- * Reads favicons and caches the result: undefined when there is none, or when it cannot be rendered. Failures are cached
- * too, because browsers request icons often and a rendering that times out takes seconds.
+ * Reads favicons and caches the result: undefined when there is none, or when it cannot be rendered. Failures are
+ * cached too, because browsers request icons often and a rendering that times out takes seconds.
  */
 export function createFaviconReader(media: MediaFiles, fontFiles: readonly string[]) {
   const known = new LRUCache<string, Favicon | 'unreadable'>({

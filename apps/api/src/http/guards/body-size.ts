@@ -21,7 +21,7 @@ function jsonLength({ headers }: FastifyRequest): number | undefined {
   return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : undefined;
 }
 
-/** How many calls a request counts as because of its body, in addition to its own calls. */
+/** The number of API calls that the body of a request counts as, in addition to its own calls. */
 export const callsOfBody = (request: FastifyRequest): number =>
   Math.floor((jsonLength(request) ?? VISITOR_BYTES) / CALL_BYTES);
 

@@ -3,9 +3,9 @@ import ipaddr from 'ipaddr.js';
 import { sendError } from '../error-responses.ts';
 
 /**
- * Refuses HTTP/1.1 requests without Host, with an unknown Expect, or with two Host headers, because a proxy may use the
- * other one than this server. Node would refuse them too, but without our response headers; `requireHostHeader: false`
- * in the server options leaves missing ones to this hook.
+ * Refuses requests with two Host headers, because a proxy may read a different one than this server, and HTTP/1.1
+ * requests without Host or with an unknown Expect. Node would refuse the latter too, but without our response headers;
+ * `requireHostHeader: false` leaves a missing Host to this hook.
  */
 export function checkRequestHeaders(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
@@ -18,7 +18,7 @@ export function checkRequestHeaders(app: FastifyInstance): void {
   });
 }
 
-/** Warns once when requests come through a proxy that is missing in TRUST_PROXY: all its visitors share their limits. */
+/** Warns once about a proxy that is missing in TRUST_PROXY: all visitors behind it share one limit. */
 export function warnAboutUntrustedProxy(app: FastifyInstance): void {
   let hasWarned = false;
   app.addHook('onRequest', ({ ip, raw, headers, log }, _, done) => {
@@ -34,9 +34,9 @@ export function warnAboutUntrustedProxy(app: FastifyInstance): void {
 const LOCAL_RANGES: readonly string[] = ['loopback', 'private', 'uniqueLocal', 'linkLocal'];
 const isLocal = (ip: string) => ipaddr.isValid(ip) && LOCAL_RANGES.includes(ipaddr.process(ip).range());
 
-/** Names are at even positions. */
+/** Counts the Host headers; `rawHeaders` has the names at even positions. */
 const countHosts = (rawHeaders: readonly string[]) =>
   rawHeaders.filter((name, position) => position % 2 === 0 && /^host$/i.test(name)).length;
 
-/** As Node recognises it. */
+/** The pattern by which Node recognises the header. */
 const CONTINUE = /(?:^|\W)100-continue(?:$|\W)/i;

@@ -10,7 +10,7 @@ export function isMachinePath(pathname: string): boolean {
 
 /** An unknown path: no route or page has it. */
 const UNKNOWN_PATH = '/-';
-/** No page has a longer path: the slug of a service has at most 256 characters, and each takes up to nine when escaped. */
+/** No page has a longer path: a service's slug has at most 256 characters, each of which takes up to nine escaped. */
 const MAX_PAGE_PATH = 2_500;
 /** Most URLs: a path of letters, digits, hyphens and single slashes. */
 const NORMAL_URL = /^(\/|(\/[\w-]+)+\/?)(\?|$)/;
