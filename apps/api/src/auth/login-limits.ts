@@ -19,6 +19,8 @@ const MAX_DELAY_MS = 5_000;
 const MAX_WAITING_LOGINS = 100;
 /** How long a network is remembered after a successful login. */
 const KNOWN_MS = 30 * DAY_MS;
+/** How long the use of an account is remembered. */
+const USED_MS = 10 * 365 * DAY_MS;
 
 export type LoginRequest = LimitedRequest & {
   /** Logs that a login failed, with the address of the client. */
@@ -30,7 +32,9 @@ export async function limitLogin(ctx: LoginRequest, username: string): Promise<v
   try {
     const attempts = await findAttempts(ctx, 'login');
     const isRefused = attempts >= ctx.config.limits.login;
-    if (isRefused || !(await isNewNetwork(ctx, username))) return await countAttempt(ctx, 'login');
+    if (isRefused || (await findHits(ctx.db, knownKey(ctx, username), ctx.now())) > 0) {
+      return await countAttempt(ctx, 'login');
+    }
     const { hits } = await countHit(ctx.db, accountKey(username), ctx.now(), WINDOW_MS);
     const excess = hits - 1 - LOGINS_WITHOUT_DELAY;
     if (excess < 0) return await countAttempt(ctx, 'login');
@@ -48,11 +52,19 @@ export async function resetLoginLimits(ctx: LoginRequest, username: string): Pro
   await forgetHits(ctx.db, accountKey(username));
   await forgetHits(ctx.db, knownKey(ctx, username));
   await countHit(ctx.db, knownKey(ctx, username), ctx.now(), KNOWN_MS);
+  await countHit(ctx.db, usedKey(username), ctx.now(), USED_MS);
 }
 
-/** Whether nobody has logged in from this network for 30 days. */
-export const isNewNetwork = async (ctx: LoginRequest, username: string): Promise<boolean> =>
-  (await findHits(ctx.db, knownKey(ctx, username), ctx.now())) === 0;
+/**
+ * Whether nobody has logged in from this network for 30 days. False for the first login, which has nothing to compare
+ * with.
+ */
+export async function isNewNetwork(ctx: LoginRequest, username: string): Promise<boolean> {
+  const [known, used] = await Promise.all(
+    [knownKey(ctx, username), usedKey(username)].map((key) => findHits(ctx.db, key, ctx.now())),
+  );
+  return known === 0 && used !== 0;
+}
 
 type WaitingLogin = { attempts: number; refuse(): void };
 
@@ -96,4 +108,5 @@ function makeRoom(waiting: Map<string, WaitingLogin>, attempts: number): boolean
 const tooMany = () => rateLimitError('attempts', MAX_DELAY_MS / 1000);
 
 const accountKey = (username: string) => `account:${username}`;
+const usedKey = (username: string) => `used:${username}`;
 const knownKey = ({ clientSite }: LoginRequest, username: string) => `known:${clientSite}:${username}`;

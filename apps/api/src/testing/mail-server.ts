@@ -3,10 +3,9 @@ import { callbackify } from 'node:util';
 import type { MailTemplate } from '@site/schema/lead';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, vi } from 'vitest';
-import { resetLoginLimits } from '../auth/login-limits.ts';
 import type { DeliveryQueue } from '../delivery-queue.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { admin, type TestApp, testApp } from './app.ts';
+import { type TestApp, testApp } from './app.ts';
 import { type MailContent, readMail } from './read-mail.ts';
 
 /*
@@ -155,8 +154,6 @@ export async function mailingSite(
     ...(database && { database }),
     deps: { onQueued: () => started.mailer?.checkNow() },
   });
-  // Logins of the administrator are not mailed.
-  await resetLoginLimits({ ...site.deps, clientSite: '127.0.0.1', logFailedLogin() {} }, admin.username);
   const { mailer, lines } = testMailer(site);
   started.mailer = mailer;
   return {
