@@ -30,7 +30,7 @@ type Options = { config: Pick<Config, 'webhookPrivateTargets'>; db: Db; now: () 
 export function createWebhookSender({ config, db, now, log }: Options): DeliveryQueue {
   async function deliver(delivery: WaitingDelivery) {
     const { id, event, attempts, url, secret, payload: body } = delivery;
-    const fields = { webhook: id, event, attempts };
+    const fields = { delivery: id, event, attempts };
     const outcome = await attempt({ id, url, secret, body });
     if (outcome.error === null) {
       await markDelivered(db, id, outcome.status, now());
