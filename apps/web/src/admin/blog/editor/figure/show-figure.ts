@@ -1,6 +1,9 @@
 import type { Editor } from '@tiptap/react';
 
-/** Scrolls the first image after the position into view, and once more when it is loaded, because its height is unknown before. */
+/**
+ * Scrolls the first image after the position into view, and once more when it is loaded, because its height is unknown
+ * before. If the author has scrolled away by then, the scroll position stays.
+ */
 export function showFigure({ view, state }: Editor, position: number): void {
   const figures: (globalThis.Node | null)[] = [];
   state.doc.nodesBetween(Math.max(0, position - 1), state.doc.content.size, (node, at) => {
@@ -9,7 +12,11 @@ export function showFigure({ view, state }: Editor, position: number): void {
   const [figure] = figures;
   if (!(figure instanceof HTMLElement)) return;
   const show = () => figure.scrollIntoView({ block: 'nearest' });
+  const showInView = () => {
+    const { top, bottom } = figure.getBoundingClientRect();
+    if (bottom > 0 && top < window.innerHeight) show();
+  };
   requestAnimationFrame(show);
   // Load events do not bubble, so this listens in the capture phase.
-  figure.addEventListener('load', show, { capture: true, once: true });
+  figure.addEventListener('load', showInView, { capture: true, once: true });
 }
