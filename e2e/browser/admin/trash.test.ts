@@ -157,6 +157,8 @@ test('is searched, restores a selection, and suggests the next free slug for a p
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('group', { name: 'With 3 selected' }).getByRole('button', { name: 'Restore' }).click();
   await expect(toast(page, '2 restored')).toBeVisible();
+  // The list becomes shorter, and its last row moves.
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: `Restore ${mark} words` }).click();
   const question = page.getByRole('dialog', { name: `“${mark} other” has this slug now` });
   await expect(question).toContainText(`the slug “${mark}-words-2”`);
