@@ -12,11 +12,13 @@ export function showFigure({ view, state }: Editor, position: number): void {
   const [figure] = figures;
   if (!(figure instanceof HTMLElement)) return;
   const show = () => figure.scrollIntoView({ block: 'nearest' });
-  const showInView = () => {
-    const { top, bottom } = figure.getBoundingClientRect();
-    if (bottom > 0 && top < window.innerHeight) show();
-  };
   requestAnimationFrame(show);
   // Load events do not bubble, so this listens in the capture phase.
-  figure.addEventListener('load', showInView, { capture: true, once: true });
+  figure.addEventListener('load', () => isInView(figure) && show(), { capture: true, once: true });
+}
+
+/** Whether any part of the element is between the upper and the lower edge of the window. */
+export function isInView(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
 }

@@ -2,6 +2,7 @@ import { type Editor, Extension } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { namePasted } from '../../../media/upload/name-pasted.ts';
+import { isInView } from '../figure/show-figure.ts';
 
 /*
  * Placeholders in the article for images that are being uploaded. They are editor decorations: not part of the article,
@@ -98,9 +99,7 @@ export function addUploadPlaceholders({ state, view }: Editor, position: number,
 
 export function isPlaceholderInView({ state }: Editor, id: number): boolean {
   const placeholder = uploadPlaceholders(state).find((one) => one.id === id);
-  if (!placeholder) return false;
-  const { top, bottom } = placeholder.container.getBoundingClientRect();
-  return bottom > 0 && top < window.innerHeight;
+  return placeholder !== undefined && isInView(placeholder.container);
 }
 
 /** Removes the placeholder of an upload and returns its position; undefined if the surrounding text was deleted. */
