@@ -8,8 +8,8 @@ import { residentMb, type Server, startServer } from './server.ts';
 import { logIn, upload as send } from './upload.ts';
 
 /*
- * Uploads each of the given pictures, then the first one thirty times at once, to the built server: time, memory of the
- * server and of the conversion process, and the times of concurrent health checks.
+ * Uploads each of the given pictures to the built server, then thirty copies of the first one concurrently. Prints the
+ * time, the memory of the server and of the conversion process, and the latency of health checks during the uploads.
  */
 
 const COPIES = 30;

@@ -186,7 +186,7 @@ test('a call is confirmed, moved to a free slot and cancelled from its drawer, e
   await expect(timeline(drawerOf(page, name)).first()).toContainText('Appointment reinstated');
 });
 
-test('a lead is deleted with an undo, its person exported, and erased after confirmation', async ({
+test('the deletion of a lead can be undone, and the data of a person can be exported and, after a confirmation, erased', async ({
   page,
   openAdmin,
   headers,

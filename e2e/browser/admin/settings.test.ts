@@ -34,7 +34,7 @@ test('a new password is checked against the rules, and Ctrl+S in its fields subm
   await expect(form.getByText("Passwords don't match")).toBeVisible();
 });
 
-test('a refused password change shows the reason, and a failed one keeps the input', async ({
+test('a rejected change of the password shows the reason, and a failed request keeps the typed passwords', async ({
   page,
   openAdmin,
   expectProblem,

@@ -76,7 +76,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Texts below 13px on the screen, those of drawings included. */
+/** Returns the texts smaller than 13 px on the screen, including those in drawings. */
 export const smallTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const small: string[] = [];

@@ -8,7 +8,7 @@ import type { Db } from '@site/db/tables';
 
 export const SESSION_MS = 8 * 60 * 60 * 1000;
 export const IDLE_MS = 60 * 60 * 1000;
-/** The minimum time between two updates of the last request, so that not every read causes a write. */
+/** The minimum time between two updates of `lastSeenAt`, so that most requests of a session cause no write. */
 const TOUCH_INTERVAL_MS = 60 * 1000;
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i;

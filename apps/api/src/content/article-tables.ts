@@ -2,8 +2,8 @@ import { DomUtils } from 'htmlparser2';
 import { childElements, type HtmlElement, type HtmlTree, newElement, textOf } from './html-tree.ts';
 
 /**
- * Marks the columns of numbers of each table, and puts the table into a named container that scrolls and takes the
- * focus.
+ * Marks the numeric columns of each table, and wraps the table in a labelled container that scrolls horizontally and is
+ * focusable by keyboard.
  */
 export function prepareTables(article: HtmlTree) {
   let heading = '';

@@ -69,10 +69,10 @@ const toText = (value: string | Date | null) =>
   value instanceof Date ? clockInIndia(value).toISOString().slice(0, 16).replace('T', ' ') : (value ?? '');
 
 /**
- * Spreadsheet programs run a cell as a formula if it begins with one of these characters, some of them full-width. A
- * leading apostrophe makes it a text. If they separate cells by semicolons, a cell also begins after a semicolon and on
- * each new line of a text. No character is in both of the first two classes: otherwise the time for a message of line
- * breaks would grow with the square of its length.
+ * Finds the positions at which a spreadsheet program would read a formula; an apostrophe there makes the cell a text. A
+ * formula starts with =, +, -, @ or the full-width form of one of them. A program that separates cells by semicolons also
+ * starts a cell after each semicolon, tab and line break. The first two character classes have no character in common,
+ * so that the time grows linearly with the length of a text of line breaks.
  */
 const FORMULA_START = /(^|[;\t\r\n])["\p{Z}\v\f\uFEFF]*(?=[=+\-@＝＋－＠])/gu;
 

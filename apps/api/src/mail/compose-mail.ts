@@ -137,8 +137,8 @@ const ADDRESSES = [
 ];
 
 /**
- * Whether a text contains an address or a domain, which mail programs may show as a link. Mails to addresses that
- * nobody has verified leave out such texts: otherwise anyone could have the agency mail their links to strangers.
+ * Whether a text contains an address or a domain, which mail programs may show as a link. Mails to
+ * unverified addresses omit such texts, so that the forms cannot be used to send links to strangers.
  */
 export function containsAddress(text: string): boolean {
   const visible = text.normalize('NFKC').replace(/\p{Cf}/gu, '');

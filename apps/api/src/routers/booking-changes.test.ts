@@ -75,7 +75,7 @@ test('removing the outcome of a cancelled call books its slot again', async () =
   expect(day?.full).toEqual(['10:30 AM']);
 });
 
-test('a cancelled call keeps its outcome when its slot is full', async () => {
+test('refuses to reinstate a cancelled call whose slot is full, and does not change the call', async () => {
   const { booking, add, id, read } = await bookedCall();
   await booking.saveSettings({ ...(await booking.settings()), capacity: 1 });
   await booking.cancel({ id });

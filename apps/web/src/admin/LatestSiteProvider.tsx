@@ -7,7 +7,7 @@ import { trpc } from './trpc-react.ts';
 export function LatestSiteProvider({ children }: { children: ReactNode }) {
   const initial = useSite();
   const { data } = trpc.site.facts.useQuery(undefined, { enabled: false });
-  // The facts omit a look without changes.
+  // `data` is not merged with `initial`: a missing `look` means that the look is the default one again.
   const site = useMemo(() => (data ? { publicUrl: initial.publicUrl, ...data } : initial), [initial, data]);
   const css = lookCss(site.look);
   useEffect(() => showColors(css), [css]);

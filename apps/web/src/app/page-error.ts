@@ -9,7 +9,7 @@ export type Failure = {
   texts?: Copy<'notFound'> | undefined;
 };
 
-/** Thrown by a page's `load` when the URL alone shows that the page does not exist. */
+/** The error that the `load` function of a page throws for a URL at which no page can exist, without a request. */
 export class PageNotFoundError extends Error {
   override name = 'PageNotFoundError';
 }

@@ -142,7 +142,7 @@ test('confirming a call in a later stage keeps its stage', async () => {
   expect(await read()).toMatchObject({ stage: 'won' });
 });
 
-test('after a confirmation was mailed, its undo mails a tentative invitation', async () => {
+test('undoing a confirmation whose mail was sent mails a tentative invitation', async () => {
   const { db, id, mails } = await bookedCall();
   await confirmCall(db, id, now);
   await confirmCall(db, id, after(1));
@@ -162,7 +162,7 @@ test('a cancellation that is undone in time is never mailed, and the call gets i
   await expect(insertCall(db, input, now, { capacity: 1 })).rejects.toThrow(SlotFullError);
 });
 
-test('after a cancellation was mailed or made by the visitor, its undo mails the appointment again', async () => {
+test('undoing a cancellation that was mailed, or made by the visitor, mails the appointment again', async () => {
   const { db, id, mails } = await bookedCall();
   await cancelCall(db, id, now);
   await sendAll(db, after(10));

@@ -15,7 +15,10 @@ export type Person = { contacts: StoredContact[]; calls: StoredCall[] };
 
 const SMALLEST_PHONE = 7;
 
-/** Finds all leads of the person who sent a lead, or the newest ones of each kind and the given lead. */
+/**
+ * Finds the leads of the person who sent the given lead. With a limit, it returns the newest leads of each kind, and the
+ * given lead in any case.
+ */
 export async function findPerson(
   db: Db,
   { kind, id }: LeadRef,

@@ -199,7 +199,7 @@ test('replacing reports whether the other file was already in use', async () => 
   expect(await replaceMedia(db, { id: tea.id, by: coffee.id }, now)).toMatchObject({ changed: 0, wasUsed: true });
 });
 
-test('a file cannot be replaced by one that does not exist, and by itself stays as it is', async () => {
+test('a file cannot be replaced by a missing file, and replacing it by itself changes nothing', async () => {
   const { db } = await testDatabase();
   const tea = await add(db, '1', 'Tea');
   expect(await replaceMedia(db, { id: tea.id, by: 99 }, now)).toBeUndefined();

@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from './migrate.ts';
 
 /*
- * Adds the mailbox of each lead, which ignores the part after a "+" and, at Gmail, dots. Replaces the addresses of
- * blocked senders by hashes of their mailboxes. Removes deleted texts from the search index of leads. Adds the networks
- * from which calls are booked.
+ * Adds a generated column with the mailbox of each lead: its email address without the suffix after a "+" and, for
+ * Gmail, without dots. Stores the mailboxes of blocked senders as hashes instead of their addresses. Rebuilds the search
+ * index of leads so that it contains no deleted text. Creates a table of the networks from which calls are booked.
  */
 
 const tables = ['contact_submissions', 'call_schedules'];

@@ -33,7 +33,7 @@ type Operation = {
   /** Error statuses besides those that `openapi.ts` derives from method, path and authorisation. */
   errorStatuses?: number[];
 };
-/** Properties of a route besides those that its kind sets. */
+/** Further properties of a route, which override those that `list`, `get`, `create` and the other functions set. */
 type More = Partial<Operation>;
 type Single = { paged?: never; run(caller: Caller, request: RestCall): Promise<unknown> };
 type Paged = { paged: true; run(caller: Caller, request: RestCall): Promise<ListResult<unknown>> };

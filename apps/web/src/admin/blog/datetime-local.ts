@@ -12,6 +12,6 @@ export function toDatetimeLocal(instant: Date | null): string {
 export function fromDatetimeLocal(text: string): string | null {
   if (text === '') return null;
   const instant = momentInIndia(text);
-  // An invalid date is sent unchanged, so that the schema refuses it.
+  // An invalid date is returned as typed, and the schema rejects it with a message.
   return Number.isNaN(instant.getTime()) ? text : instant.toISOString();
 }

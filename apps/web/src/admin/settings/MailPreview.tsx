@@ -22,7 +22,7 @@ const labels: Record<MailTemplate, string> = {
 
 const options = mailTemplates.map((value) => ({ value, label: labels[value] }));
 
-/** Previews each mail with the data of a fictitious visitor. */
+/** Shows a preview of the chosen mail template, filled with sample data. */
 export function MailPreview({ onClose }: { onClose: () => void }) {
   const [template, setTemplate] = useState<MailTemplate>('confirmation');
   const [format, setFormat] = useState('html');

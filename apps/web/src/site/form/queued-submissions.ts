@@ -42,7 +42,7 @@ export const queuedSubmissions = {
     return () => void receivers.delete(draft);
   },
 
-  /** Reads the submissions that were queued before the page was loaded. */
+  /** Restores the queue from session storage after a page load. */
   restore() {
     const stored = readStored();
     if (stored.length > 0) queue.set(new Map([...queue.read(), ...stored]));

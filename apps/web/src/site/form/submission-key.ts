@@ -4,7 +4,7 @@
  */
 
 const PREFIX = 'submissionKey:';
-/** Used if storage is blocked: then keys are lost with the page. */
+/** The keys in memory. If the browser blocks storage, they are lost when the page is closed or reloaded. */
 const keys = new Map<string, string>();
 
 export function submissionKey(draft: string): string {

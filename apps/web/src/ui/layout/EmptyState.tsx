@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Explains an empty list or page, with a drawing and the next possible actions. */
+/** The content of an empty or failed list or page: a drawing, an explanation, and buttons for the next actions. */
 export function EmptyState({ drawing, title, text, eyebrow, alert, children }: Props) {
   return (
     <div className={`${classes.state} ${eyebrow ? classes.page : ''}`}>

@@ -11,7 +11,7 @@ export const OUTSIDE = { left: -1200, right: 1840 };
 
 type Winding = { from: number; to: number; low: number; high: number; turns: number };
 
-/** A track that enters at the left, goes up and down as determined by the seed, and continues at the right. */
+/** The points of a track from the left edge to the right edge that rises and falls at random. */
 export function windingTrack(random: Random, { from, to, low, high, turns }: Winding, right: number): Point[] {
   const step = (to - from) / turns;
   const isZigzag = random() < 0.4;

@@ -82,8 +82,8 @@ export const anyObjects = [
 type RecordWords = { title: string; text?: string; rest?: readonly string[]; place: number | Random };
 
 /**
- * The object suggested by the title, otherwise by the text, otherwise by categories and technologies. Without a match
- * it is chosen by `place`: consecutive numbers choose different objects.
+ * Chooses the drawn object by keywords in the title, then in the text, then in categories and technologies. If none
+ * matches, `place` chooses it: consecutive numbers choose different objects.
  */
 export function chooseObject({ title, text = '', rest = [], place }: RecordWords): string {
   const others = rest.join(' ');

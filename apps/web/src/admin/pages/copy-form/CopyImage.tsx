@@ -13,7 +13,7 @@ type Props = {
   initial: unknown;
 };
 
-/** A picture without its own alternative text: that is the name of the agency or the title of the page. */
+/** The field for a picture. It has no alternative text: pages use the agency's name or the title of the page as such. */
 export const CopyImage = memo(function CopyImage({ described, path, value, initial }: Props) {
   const { errors, actions } = useCopyForm();
   const { label, help, isOptional, ground } = described;

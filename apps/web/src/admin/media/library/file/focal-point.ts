@@ -22,7 +22,8 @@ const directions: Record<string, Point | undefined> = {
 };
 
 /**
- * The point after a key press: an arrow key moves it by one percent, or by ten with Shift. Undefined for other keys.
+ * Returns the focal point after a key press: an arrow key moves the point by one percent of the picture, or by ten
+ * percent with Shift. Returns undefined for other keys.
  */
 export function movePoint({ x, y }: Point, key: string, isFast: boolean): Point | undefined {
   const direction = directions[key];
