@@ -156,6 +156,8 @@ test('Tab moves from the excerpt into the article and through the cells of a tab
   await form.tool('Table').click();
   await expect(rows).toHaveCount(3);
   await expect(heads).toHaveCount(3);
+  // The editor takes the focus one frame after the table is inserted.
+  await expect(form.editor).toBeFocused();
   for (let cell = 1; cell <= 9; cell++) {
     await page.keyboard.type(`${cell}`);
     await page.keyboard.press('Tab');
