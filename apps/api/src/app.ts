@@ -97,7 +97,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mountRest(app, { contextOf: user, cache: apiReads });
   await mountUploads(app, { contextOf: user, media: deps.media });
   serveDocs(app, config);
-  serveHealth(app, lifecycle);
+  serveHealth(app, deps);
 
   await serveAssets(app, web.folder);
   serveRedirects(app);

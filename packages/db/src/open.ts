@@ -2,8 +2,10 @@ import { dirname, resolve } from 'node:path';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { ChangeNotifier } from './change-notifier.ts';
-import { migrateToLatest, postgresTypes, sqliteTypes } from './migrations/migrate.ts';
+import { latestMigration, migrationNames, postgresTypes, runMigrations, sqliteTypes } from './migrations/migrate.ts';
 import { postgresNotifier } from './postgres/postgres-notifier.ts';
+import { isBusy } from './sqlite/connection.ts';
+import { copyBeforeMigration } from './sqlite/copy-before-migration.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
 import { createPrivateFolder } from './sqlite/file-permissions.ts';
 import { inspectSqliteFile } from './sqlite/inspect-file.ts';
@@ -16,14 +18,20 @@ import type { Db, Tables } from './tables.ts';
 export type Database = {
   db: Db;
   engine: 'sqlite' | 'postgres';
-  /** Migrates to the latest schema; throws for a newer, foreign or damaged database, which stays unchanged. */
-  migrate(): Promise<void>;
+  /**
+   * Migrates to the latest schema, or up to the migration `target` of an older one; throws for a newer, foreign or damaged database, which stays unchanged. Returns the
+   * upgrade of a database of an earlier version.
+   */
+  migrate(target?: string): Promise<Upgrade | undefined>;
   /** Runs the work while no other process on this database runs exclusive work. */
   exclusively<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Notifies the other processes on this database of content changes. */
   notifier: ChangeNotifier;
   close(): Promise<void>;
 };
+
+/** The last migration before and after an upgrade, and the file that contains the database before it. */
+export type Upgrade = { from: string; to: string; copy?: string };
 
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
 
@@ -39,21 +47,43 @@ function sqlitePath(url: string): string {
   return resolve(url.replace(/^file:(\/\/(?=\/))?/, ''));
 }
 
+/** Several processes that start together migrate one after another, which may take longer than the wait for a lock. */
+const START_TIMEOUT_MS = 60_000;
+
 function openSqlite(file: string): Database {
   createPrivateFolder(dirname(file));
   const db = new Kysely<Tables>({ dialect: sqliteDialect(file), plugins });
+  async function exclusively<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    for (;;) {
+      try {
+        return await db.transaction().execute(work);
+      } catch (error) {
+        if (!isBusy(error) || Date.now() >= deadline) throw error;
+      }
+    }
+  }
   return {
     db,
     engine: 'sqlite',
-    async migrate() {
-      inspectSqliteFile(file);
-      await db.transaction().execute((transaction) => migrateToLatest(transaction, sqliteTypes));
+    async migrate(target = latestMigration) {
+      const { applied, isInUse } = inspectSqliteFile(file);
+      const next = migrationNames[applied.length];
+      const copy = isInUse && next ? copyBeforeMigration(file, applied, next) : undefined;
+      const before = await exclusively((transaction) => runMigrations(transaction, sqliteTypes, target));
+      return upgradeFrom(before, target, copy);
     },
-    exclusively: (work) => db.transaction().execute(work),
+    exclusively,
     // One process owns a SQLite file; the workers of one machine notify each other.
     notifier: { async notify() {}, async subscribe() {} },
     close: () => db.destroy(),
   };
+}
+
+function upgradeFrom(applied: string[], to: string, copy?: string): Upgrade | undefined {
+  const from = applied.at(-1);
+  if (!from || from === to) return undefined;
+  return { from, to, ...(copy && { copy }) };
 }
 
 // An arbitrary number, the same in every process of this application.
@@ -84,7 +114,8 @@ function openPostgres(connectionString: string): Database {
   return {
     db,
     engine: 'postgres',
-    migrate: () => exclusively((transaction) => migrateToLatest(transaction, postgresTypes)),
+    migrate: async (target = latestMigration) =>
+      upgradeFrom(await exclusively((transaction) => runMigrations(transaction, postgresTypes, target)), target),
     exclusively,
     notifier,
     async close() {

@@ -81,7 +81,10 @@ describe.each(Object.entries(writeFailures))('a database that is %s', (_, openFa
     const { database, repair } = await openFailing(url);
     const site = await testApp({ database });
     speedUpClock();
+    const readiness = async () => (await site.send('GET', '/api/health/ready')).status;
+    expect(await readiness()).toBe(200);
     expect(await sendForError(site, 'POST', '/api/contact', lead)).toEqual(busy);
+    expect(await readiness()).toBe(503);
     expect(await sendForError(site, 'POST', '/trpc/contact.send', lead)).toEqual(busy);
     for (const path of ['/api/services', '/trpc/service.list', '/', '/api/health']) {
       expect((await site.send('GET', path)).status, path).toBe(200);
@@ -91,6 +94,7 @@ describe.each(Object.entries(writeFailures))('a database that is %s', (_, openFa
     expect(site.log.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
     if (!repair) return;
     await repair();
+    expect(await readiness()).toBe(200);
     expect((await site.send('POST', '/api/contact', lead)).status).toBe(201);
     expect(await stored()).toHaveLength(1);
   });
@@ -131,8 +135,11 @@ describe.runIf(engine() === 'postgres')('an unreachable database', () => {
     for (const request of requests)
       expect(await sendForError(site, ...request), `${request[0]} ${request[1]}`).toEqual(busy);
     expect(await site.send('GET', '/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    const unavailable = { status: 503, body: { status: 'unavailable' }, headers: { 'retry-after': '1' } };
+    expect(await site.send('GET', '/api/health/ready')).toMatchObject(unavailable);
     expect(site.log.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
     await proxy.reconnect();
+    expect(await site.send('GET', '/api/health/ready')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect((await site.send('POST', '/api/contact', bodies.contact)).status).toBe(201);
   });
 });
@@ -242,7 +249,9 @@ describe('a process', () => {
         '1',
       ]);
     }
-    expect(await send('GET', '/api/health')).toMatchObject({ status: 503, body: { status: 'starting' } });
+    for (const path of ['/api/health', '/api/health/ready']) {
+      expect(await send('GET', path)).toMatchObject({ status: 503, body: { status: 'starting' } });
+    }
     lifecycle.phase = 'ready';
     expect(await send('GET', '/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect((await send('GET', '/api/services')).status).toBe(200);

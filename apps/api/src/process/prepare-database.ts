@@ -1,9 +1,12 @@
 import { changePassword, findFirstUser, findUser, insertUser } from '@site/db/account';
-import type { Database } from '@site/db/open';
+import type { Database, Upgrade } from '@site/db/open';
 import { seedDemo } from '@site/db/seed/demo';
 import { startEmptySite } from '@site/db/seed/empty-site';
+import { findSetting, saveSetting } from '@site/db/setting';
+import type { Db } from '@site/db/tables';
 import { hashPassword, randomPassword } from '../auth/passwords.ts';
 import type { Config } from '../config.ts';
+import { version } from '../version.ts';
 
 /*
  * Prepares a database for serving: migrates it, creates the administrator, and adds the demo content or removes the
@@ -13,20 +16,38 @@ import type { Config } from '../config.ts';
 /** The administrator that was created, with the password if it was generated. */
 export type CreatedAdministrator = { username: string; generatedPassword?: string };
 
-export async function prepareDatabase(
-  database: Database,
-  config: Config,
-  now: () => Date,
-): Promise<CreatedAdministrator | undefined> {
-  await database.migrate();
-  const { username, password } = config.admin;
+export type Prepared = {
+  administrator?: CreatedAdministrator;
+  /** The versions of the application before and after, if the database was migrated. */
+  upgrade?: Upgrade & { fromVersion: string; toVersion: string };
+};
+
+/** The setting with the version that was last started on this database. */
+const VERSION = 'version';
+
+export async function prepareDatabase(database: Database, config: Config, now: () => Date): Promise<Prepared> {
+  const upgrade = await database.migrate();
   return database.exclusively(async (db) => {
     await (config.seed === 'demo' ? seedDemo(db, now()) : startEmptySite(db));
-    if (await findFirstUser(db)) return undefined;
-    const generatedPassword = password === undefined ? randomPassword() : undefined;
-    await insertUser(db, { username, password: await hashPassword(password ?? generatedPassword ?? '') });
-    return { username, ...(generatedPassword && { generatedPassword }) };
+    const lastVersion = await findSetting(db, VERSION);
+    if (lastVersion !== version) await saveSetting(db, VERSION, version);
+    const administrator = await createAdministrator(db, config.admin);
+    const fromVersion = typeof lastVersion === 'string' ? lastVersion : 'before 1.0.0';
+    return {
+      ...(administrator && { administrator }),
+      ...(upgrade && { upgrade: { ...upgrade, fromVersion, toVersion: version } }),
+    };
   });
+}
+
+async function createAdministrator(
+  db: Db,
+  { username, password }: Config['admin'],
+): Promise<CreatedAdministrator | undefined> {
+  if (await findFirstUser(db)) return undefined;
+  const generatedPassword = password === undefined ? randomPassword() : undefined;
+  await insertUser(db, { username, password: await hashPassword(password ?? generatedPassword ?? '') });
+  return { username, ...(generatedPassword && { generatedPassword }) };
 }
 
 /** Sets a new password and ends every session; creates the administrator if there is none. */

@@ -1,9 +1,12 @@
+import { join } from 'node:path';
+import { insertUser } from '@site/db/account';
 import { openDatabase } from '@site/db/open';
 import { saveSetting } from '@site/db/setting';
-import { emptyDatabaseUrl, emptyFolder } from '@site/db/testing/database';
+import { emptyDatabaseUrl, emptyFolder, engine } from '@site/db/testing/database';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { fakeWeb } from '../testing/app.ts';
+import { version } from '../version.ts';
 import { startServer } from './server.ts';
 
 async function startOnFreePort(env: Record<string, string> = {}) {
@@ -38,3 +41,20 @@ test('the log names invalid fields of stored settings once', async () => {
     { fields: ['booking.capacity'], msg: 'stored settings are invalid; the defaults of these fields are used' },
   ]);
 });
+
+test.runIf(engine() === 'sqlite')(
+  'the log names both versions and the copy of a database that was migrated',
+  async () => {
+    const file = join(emptyFolder(), 'site.db');
+    const DATABASE_URL = `file:${file}`;
+    const { db, migrate, close } = openDatabase(DATABASE_URL);
+    await migrate('0020-seat-times');
+    await saveSetting(db, 'version', '0.0.1');
+    await insertUser(db, { username: 'owner', password: 'hash' });
+    await close();
+    const { log } = await startOnFreePort({ DATABASE_URL, LOG_LEVEL: 'info' });
+    expect(log.map((line) => JSON.parse(line)).filter(({ copy }) => copy)).toMatchObject([
+      { fromVersion: '0.0.1', toVersion: version, from: '0020-seat-times', copy: `${file}.before-0021-visitors` },
+    ]);
+  },
+);

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deleteExpiredSessions } from '@site/db/account';
 import type { ChangeNotifier } from '@site/db/change-notifier';
-import { openDatabase } from '@site/db/open';
+import { openDatabase, type Upgrade } from '@site/db/open';
 import { deletePastNetworks } from '@site/db/open-calls';
 import { deletePastHits } from '@site/db/rate-limit';
 import { findInvalidFields } from '@site/db/setting';
@@ -125,7 +125,8 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
     },
 
     async start() {
-      const administrator = await prepareDatabase(database, config, now);
+      const { administrator, upgrade } = await prepareDatabase(database, config, now);
+      if (upgrade) log.info(upgrade, describeUpgrade(upgrade));
       if (administrator) print(await describeAdministrator(administrator, config.admin.password));
       const fields = await findInvalidFields(db);
       if (fields.length > 0) log.warn({ fields }, 'stored settings are invalid; the defaults of these fields are used');
@@ -153,6 +154,12 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
       await database.close();
     },
   };
+}
+
+function describeUpgrade({ copy }: Upgrade): string {
+  const text = 'migrated the database of an earlier version';
+  if (copy) return `${text}; the copy contains the database before it`;
+  return `${text}; no copy was made: before the next upgrade run "npm run backup" with the version that is installed`;
 }
 
 async function describeAdministrator(

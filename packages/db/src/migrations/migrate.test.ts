@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
@@ -92,6 +92,54 @@ test('a failed migration is rolled back and can be run again', async () => {
   else await sql`drop domain outbox`.execute(database.db);
   await database.migrate();
   expect(await tablesOf(database)).toContain('outbox');
+});
+
+const [older = '', next = '', ...later] = released.slice(-5);
+const appliedToOlder = released.slice(0, -4);
+
+/** A closed database that an earlier version of the application has used. */
+async function olderFile(file = newFile()): Promise<string> {
+  const { db, migrate, close } = openDatabase(`file:${file}`);
+  await migrate(older);
+  await sql`insert into users (username, password) values ('owner', 'hash')`.execute(db);
+  await close();
+  return file;
+}
+
+const copiesOf = (file: string) =>
+  readdirSync(dirname(file)).filter((name) => name.startsWith(`${basename(file)}.before-`));
+
+onSqlite('copies a database in use before it is migrated, and an earlier version can open the copy', async () => {
+  const file = await olderFile();
+  const copy = `${file}.before-${next}`;
+  expect(await open(`file:${file}`).migrate()).toEqual({ from: older, to: released.at(-1), copy });
+  expect(statSync(copy).mode & 0o777).toBe(0o600);
+  const copied = open(`file:${copy}`);
+  expect(await applied(copied)).toEqual(appliedToOlder);
+  expect(await copied.db.selectFrom('users').select('username').execute()).toEqual([{ username: 'owner' }]);
+});
+
+onSqlite(
+  'keeps the copies of the last two upgrades, and makes none of a database without an administrator',
+  async () => {
+    const file = newFile();
+    const { migrate, close } = openDatabase(`file:${file}`);
+    await migrate(older);
+    expect(await migrate(next)).toEqual({ from: older, to: next });
+    await close();
+    await olderFile(file);
+    for (const target of later) await open(`file:${file}`).migrate(target);
+    expect(copiesOf(file)).toEqual(later.slice(-2).map((name) => `${basename(file)}.before-${name}`));
+  },
+);
+
+onSqlite('does not migrate without the copy', async () => {
+  const file = await olderFile();
+  mkdirSync(`${file}.before-${next}`);
+  await expect(open(`file:${file}`).migrate()).rejects.toThrow(
+    `The copy before the upgrade could not be written to ${file}.before-${next}`,
+  );
+  expect(await applied(open(`file:${file}`))).toEqual(appliedToOlder);
 });
 
 onSqlite('an empty file is a new database', async () => {

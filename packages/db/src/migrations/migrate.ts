@@ -47,7 +47,7 @@ export type Migration = { up(db: Kysely<unknown>, types: ColumnTypes): Promise<v
 
 // Each file is a migration. They run in the order of their names, and a released one never changes.
 const folder = new URL('./', import.meta.url);
-const names = readdirSync(folder)
+export const migrationNames = readdirSync(folder)
   .filter((file) => /^\d{4}-.+\.ts$/.test(file))
   .map((file) => file.slice(0, -'.ts'.length));
 
@@ -55,35 +55,43 @@ async function loadMigration(name: string): Promise<Migration> {
   return import(/* @vite-ignore */ new URL(`${name}.ts`, folder).href);
 }
 
-/** Runs in the given transaction, so that a failure leaves the database unchanged. */
-export async function migrateToLatest(db: Db, types: ColumnTypes): Promise<void> {
+export const latestMigration = migrationNames.at(-1) ?? '';
+
+/**
+ * Runs the migrations up to `target` in the given transaction, so that a failure leaves the database unchanged. Returns
+ * the migrations that were applied before.
+ */
+export async function runMigrations(db: Db, types: ColumnTypes, target: string): Promise<string[]> {
   const tables = (await db.introspection.getTables({ withInternalKyselyTables: true }))
     // Extensions preinstalled by a hosting provider add views.
     .filter(({ isView }) => !isView)
     .map(({ name }) => name);
   refuseForeign(tables, 'The database');
-  if (tables.includes('kysely_migration')) {
-    const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-    refuseNewer(
-      applied.rows.map(({ name }) => name),
-      'The database',
-    );
-  }
+  const applied = tables.includes('kysely_migration') ? await readApplied(db) : [];
+  refuseNewer(applied, 'The database');
+  // Kysely would otherwise undo the migrations after the target.
+  if (applied.includes(target)) return applied;
   const provider = {
     async getMigrations() {
-      const loaded = names.map(async (name) => {
+      const loaded = migrationNames.map(async (name) => {
         const { up } = await loadMigration(name);
         return [name, { up: (on: Kysely<unknown>) => up(on, types) }] as const;
       });
       return Object.fromEntries(await Promise.all(loaded));
     },
   };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  const { error } = await new Migrator({ db, provider }).migrateTo(target);
   if (error) throw error;
+  return applied;
+}
+
+async function readApplied(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 export function refuseNewer(applied: string[], name: string): void {
-  const unknown = applied.find((migration) => !names.includes(migration));
+  const unknown = applied.find((migration) => !migrationNames.includes(migration));
   if (unknown) {
     throw new UnusableDatabaseError(
       `${name} was made by a newer version of this application (it has "${unknown}"). It was left as it is; update the application.`,

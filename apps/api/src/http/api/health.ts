@@ -1,11 +1,80 @@
+import { writeFile } from 'node:fs/promises';
+import { saveSetting } from '@site/db/setting';
 import type { FastifyInstance } from 'fastify';
-import { HEALTH_PATH, type Lifecycle } from '../guards/lifecycle.ts';
+import type { ProcedureDeps } from '../../trpc/context.ts';
+import { HEALTH_PATH, type Lifecycle, READY_PATH } from '../guards/lifecycle.ts';
 
-/** Serves the health check: 200 when the server accepts requests, 503 while it starts or stops. */
-export function serveHealth(app: FastifyInstance, lifecycle: Lifecycle): void {
+/*
+ * Two health checks. `/api/health` reports that the process lives: 200 when it accepts requests, 503 while it starts or
+ * stops. `/api/health/ready` reports that it can also read the database, and, after a write has failed, that it can
+ * write to the database and to the folder of files again.
+ */
+
+/** Shorter than the timeouts of usual load balancers. */
+const CHECK_TIMEOUT_MS = 1_500;
+
+/** As much as a large lead. */
+const WRITTEN_BYTES = 16 * 1024;
+const READINESS_KEY = 'readinessCheck';
+
+type Sources = Pick<ProcedureDeps, 'db' | 'media'> & { lifecycle: Lifecycle };
+
+export function serveHealth(app: FastifyInstance, { lifecycle, ...sources }: Sources): void {
+  const isReady = createReadinessCheck(app, sources);
+
   app.get(HEALTH_PATH, (_, reply) => {
     reply.header('cache-control', 'no-store');
     if (lifecycle.phase === 'ready') return reply.send({ status: 'ok' });
     return reply.code(503).header('retry-after', 1).send({ status: lifecycle.phase });
   });
+
+  app.get(READY_PATH, async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+    const status = lifecycle.phase === 'ready' ? await isReady() : lifecycle.phase;
+    if (status === 'ok') return { status };
+    return reply.code(503).header('retry-after', 1).send({ status });
+  });
+}
+
+function createReadinessCheck(app: FastifyInstance, { db, media }: Omit<Sources, 'lifecycle'>) {
+  let hasFailedWrite = false;
+  // Writes fail with 503 while the database or the disk refuses them.
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode === 503 && request.method !== 'GET' && request.method !== 'HEAD') hasFailedWrite = true;
+    done();
+  });
+
+  async function readAndWrite(): Promise<void> {
+    await db.selectFrom('settings').select('key').limit(1).execute();
+    if (!hasFailedWrite) return;
+    await db.transaction().execute(async (transaction) => {
+      await saveSetting(transaction, READINESS_KEY, 'x'.repeat(WRITTEN_BYTES));
+      await transaction.deleteFrom('settings').where('key', '=', READINESS_KEY).execute();
+    });
+    await media.temporary.withPath((path) => writeFile(path, new Uint8Array(WRITTEN_BYTES)));
+    hasFailedWrite = false;
+  }
+
+  let running: Promise<'ok' | 'unavailable'> | undefined;
+  /** Checks that arrive together share one result. */
+  return () => {
+    running ??= check().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+
+  async function check(): Promise<'ok' | 'unavailable'> {
+    const { promise: timeout, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(new Error('The check took too long')), CHECK_TIMEOUT_MS);
+    try {
+      await Promise.race([readAndWrite(), timeout]);
+      return 'ok';
+    } catch (error) {
+      app.log.warn({ err: error }, 'the readiness check failed');
+      return 'unavailable';
+    } finally {
+      clearTimeout(timer);
+    }
+  }
 }

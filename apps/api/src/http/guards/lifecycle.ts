@@ -5,12 +5,15 @@ import { sendError } from '../error-responses.ts';
 export type Lifecycle = { phase: 'starting' | 'ready' | 'stopping' };
 
 export const HEALTH_PATH = '/api/health';
+export const READY_PATH = '/api/health/ready';
+
+export const isHealthCheck = (path: string | undefined) => path === HEALTH_PATH || path === READY_PATH;
 
 /** Answers 503 until the server has started, and closes connections while it stops. */
 export function followLifecycle(app: FastifyInstance, lifecycle: Lifecycle): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (lifecycle.phase === 'stopping') reply.raw.shouldKeepAlive = false;
-    if (lifecycle.phase !== 'starting' || request.routeOptions.url === HEALTH_PATH) return done();
+    if (lifecycle.phase !== 'starting' || isHealthCheck(request.routeOptions.url)) return done();
     sendError(reply, { status: 503, message: 'The service is starting. Please try again.', retryAfter: 1 });
   });
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rateLimitError } from '../../rate-limits.ts';
 import { callsOfBody } from './body-size.ts';
 import { siteKey } from './client-key.ts';
-import { HEALTH_PATH } from './lifecycle.ts';
+import { isHealthCheck } from './lifecycle.ts';
 import { isApiUrl } from './request-url.ts';
 
 /*
@@ -47,7 +47,7 @@ export async function limitRequests(app: FastifyInstance, { api, pages }: Limits
   if (api === 0) return;
   const countAndContinue = callbackify(countCalls);
   app.addHook('onRequest', (request, reply, done) => {
-    const isCounted = isApiUrl(request.url) && request.routeOptions.url !== HEALTH_PATH;
+    const isCounted = isApiUrl(request.url) && !isHealthCheck(request.routeOptions.url);
     if (!isCounted) return done();
     countAndContinue(request, reply, (error) => done(error ?? undefined));
   });

@@ -1,0 +1,67 @@
+import { closeSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { UnusableDatabaseError } from '../errors.ts';
+
+/*
+ * Copies a database file before it is migrated, so that the earlier version of the application can be started on it
+ * again.
+ */
+
+/** The copies of the last upgrades that are kept. */
+const KEPT_COPIES = 2;
+
+/**
+ * Writes a verified copy beside the file and returns its path; undefined if another process has migrated the file in the
+ * meantime. `applied` are the migrations that the file has.
+ */
+export function copyBeforeMigration(file: string, applied: readonly string[], nextMigration: string) {
+  const copy = `${file}.before-${nextMigration}`;
+  const temporary = `${copy}.${process.pid}`;
+  try {
+    writeCopy(file, temporary);
+    if (readMigrations(temporary).join() !== applied.join()) return undefined;
+    renameSync(temporary, copy);
+  } catch (error) {
+    throw new UnusableDatabaseError(
+      `The copy before the upgrade could not be written to ${copy}: ${(error as Error).message}. The database was left as it is. The copy needs as much free space as the database.`,
+    );
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+  deleteOldCopies(file);
+  return copy;
+}
+
+function writeCopy(file: string, copy: string): void {
+  rmSync(copy, { force: true });
+  // Created before it has content, so that no other user can read it.
+  closeSync(openSync(copy, 'wx', 0o600));
+  const source = new SQLite(file, { readonly: true });
+  try {
+    source.prepare('vacuum into ?').run(copy);
+  } finally {
+    source.close();
+  }
+}
+
+/** Returns the applied migrations; throws if the file is damaged. */
+function readMigrations(file: string): string[] {
+  const connection = new SQLite(file, { readonly: true });
+  try {
+    const result = connection.pragma('integrity_check(1)', { simple: true });
+    if (result !== 'ok') throw new Error(`the copy is damaged (${result})`);
+    return connection.prepare('select name from kysely_migration order by name').pluck().all() as string[];
+  } finally {
+    connection.close();
+  }
+}
+
+function deleteOldCopies(file: string): void {
+  const folder = dirname(file);
+  const copies = readdirSync(folder)
+    .filter((name) => name.startsWith(`${basename(file)}.before-`))
+    .map((name) => join(folder, name))
+    .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const copy of copies.slice(KEPT_COPIES)) rmSync(copy);
+}
