@@ -51,6 +51,7 @@ const effects: Record<string, [value: string, effect: object, more?: Record<stri
   ADMIN_PASSWORD: ['Secret-1!', { admin: { username: 'admin', password: 'Secret-1!' } }],
   SEED: ['none', { seed: 'none' }],
   TRUST_PROXY: ['10.0.0.1, fd00::/8', { trustProxy: ['10.0.0.1', 'fd00::/8'] }],
+  METRICS_PORT: ['9464', { metricsPort: 9464 }],
   WORKERS: ['4', { workers: 4 }],
   SHUTDOWN_DELAY: ['15', { shutdownDelayMs: 15_000 }],
   RATE_LIMIT_LEADS: ['1', { limits: { leads: 1, login: 10, api: 3000, pages: 1200 } }],

@@ -31,6 +31,11 @@ const integerBetween = (min: number, max: number) =>
       `must be a whole number from ${min} to ${max}`,
     );
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .refine((value) => Number(value) <= 65_535, 'must be at most 65535');
+
 const origin = (message: string) =>
   z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), message);
 
@@ -40,12 +45,7 @@ const mailbox = z.string().regex(/[^\s@]@[^\s@]/, 'must be an email address');
 const s3Variables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
 const environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number')
-    .default('3000')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'must be at most 65535'),
+  PORT: port.default('3000').transform(Number),
   HOST: z.string().refine(isHost, 'must be an IP address or a name of this machine').default('127.0.0.1'),
   PUBLIC_URL: origin('must be an http(s) address').optional(),
   DATA_DIR: z.string().default('./data'),
@@ -61,6 +61,7 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().max(256, 'must be at most 256 characters').optional(),
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
   TRUST_PROXY: list.refine((proxies) => proxies.every(isNetwork), 'must list IP addresses or networks (10.0.0.0/8)'),
+  METRICS_PORT: port.transform(Number).optional(),
   WORKERS: integerBetween(1, 64).default('1').transform(Number),
   SHUTDOWN_DELAY: integerBetween(0, 300).default('0').transform(Number),
   RATE_LIMIT_LEADS: rateLimit(30),
@@ -137,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     seed: data.SEED,
     trustProxy: data.TRUST_PROXY,
     workers: data.WORKERS,
+    metricsPort: data.METRICS_PORT,
     shutdownDelayMs: data.SHUTDOWN_DELAY * 1000,
     limits: {
       leads: data.RATE_LIMIT_LEADS,

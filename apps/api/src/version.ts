@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
+import manifest from '../../../package.json' with { type: 'json' };
 
-const manifest = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
-
-/** The version of the application. */
-export const version: string = manifest.version;
+/** The version of the product, which only the package.json of the repository contains. */
+export const VERSION: string = manifest.version;

@@ -55,12 +55,17 @@ function printUrl(url: string): void {
   print(`Ready on ${url}`);
 }
 
-const config = readConfigOrFail();
-if (cluster.isPrimary && config.workers > 1) {
+async function supervise(config: Config): Promise<never> {
+  if (config.metricsPort !== undefined) {
+    const { serveMetrics } = await import('./metrics.ts');
+    await serveMetrics(config.metricsPort, { hasWorkers: true });
+  }
   process.exit(await superviseWorkers(config.workers, printUrl));
 }
+
+const config = readConfigOrFail();
 try {
-  await serve(config);
+  await (cluster.isPrimary && config.workers > 1 ? supervise(config) : serve(config));
 } catch (error) {
   fail(explainStartFailure(error, config) ?? `The server could not start.\n${(error as Error).stack}`);
 }

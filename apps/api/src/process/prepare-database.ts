@@ -6,7 +6,7 @@ import { findSetting, saveSetting } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
 import { hashPassword, randomPassword } from '../auth/passwords.ts';
 import type { Config } from '../config.ts';
-import { version } from '../version.ts';
+import { VERSION } from '../version.ts';
 
 /*
  * Prepares a database for serving: migrates it, creates the administrator, and adds the demo content or removes the
@@ -23,19 +23,19 @@ export type Prepared = {
 };
 
 /** The setting with the version that was last started on this database. */
-const VERSION = 'version';
+const VERSION_KEY = 'version';
 
 export async function prepareDatabase(database: Database, config: Config, now: () => Date): Promise<Prepared> {
   const upgrade = await database.migrate();
   return database.exclusively(async (db) => {
     await (config.seed === 'demo' ? seedDemo(db, now()) : startEmptySite(db));
-    const lastVersion = await findSetting(db, VERSION);
-    if (lastVersion !== version) await saveSetting(db, VERSION, version);
+    const lastVersion = await findSetting(db, VERSION_KEY);
+    if (lastVersion !== VERSION) await saveSetting(db, VERSION_KEY, VERSION);
     const administrator = await createAdministrator(db, config.admin);
     const fromVersion = typeof lastVersion === 'string' ? lastVersion : 'before 1.0.0';
     return {
       ...(administrator && { administrator }),
-      ...(upgrade && { upgrade: { ...upgrade, fromVersion, toVersion: version } }),
+      ...(upgrade && { upgrade: { ...upgrade, fromVersion, toVersion: VERSION } }),
     };
   });
 }

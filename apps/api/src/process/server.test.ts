@@ -6,7 +6,7 @@ import { emptyDatabaseUrl, emptyFolder, engine } from '@site/db/testing/database
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { fakeWeb } from '../testing/app.ts';
-import { version } from '../version.ts';
+import { VERSION } from '../version.ts';
 import { startServer } from './server.ts';
 
 async function startOnFreePort(env: Record<string, string> = {}) {
@@ -54,7 +54,22 @@ test.runIf(engine() === 'sqlite')(
     await close();
     const { log } = await startOnFreePort({ DATABASE_URL, LOG_LEVEL: 'info' });
     expect(log.map((line) => JSON.parse(line)).filter(({ copy }) => copy)).toMatchObject([
-      { fromVersion: '0.0.1', toVersion: version, from: '0020-seat-times', copy: `${file}.before-0021-visitors` },
+      { fromVersion: '0.0.1', toVersion: VERSION, from: '0020-seat-times', copy: `${file}.before-0021-visitors` },
     ]);
   },
 );
+
+test('METRICS_PORT serves counted requests, waiting mails and free space, on this machine only', async () => {
+  const { url, log } = await startOnFreePort({ METRICS_PORT: '0', LOG_LEVEL: 'info', DATA_DIR: emptyFolder() });
+  const lead = { name: 'Asha', email: 'asha@example.com', subject: 'Hello', message: 'Please call me back.' };
+  const headers = { 'content-type': 'application/json' };
+  expect((await fetch(`${url}/api/contact`, { method: 'POST', headers, body: JSON.stringify(lead) })).status).toBe(201);
+  const metrics = log.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'serving metrics').url;
+  expect(metrics).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
+  const text = await (await fetch(metrics)).text();
+  expect(text).toMatch(/site_http_request_duration_seconds_count\{method="POST",kind="api",status="201"\} 1\n/);
+  expect(text).toMatch(/site_http_request_duration_seconds_count\{method="GET",kind="page",status="200"\} 1\n/);
+  expect(text).toMatch(/site_mails_waiting [1-9]/);
+  expect(text).toMatch(/site_disk_free_bytes [1-9]/);
+  expect((await fetch(`${url}/metrics`)).headers.get('content-type')).toContain('text/html');
+});

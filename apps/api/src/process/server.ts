@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deleteExpiredSessions } from '@site/db/account';
@@ -22,6 +23,7 @@ import { createMailer } from '../mail/mailer.ts';
 import { deleteFilesOfTrash } from '../media/delete-files.ts';
 import { createMediaFiles } from '../media/media-files.ts';
 import { createViewCounter } from '../view-counter.ts';
+import type { MetricsServer } from './metrics.ts';
 import { type CreatedAdministrator, prepareDatabase } from './prepare-database.ts';
 
 /*
@@ -102,6 +104,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
   const deps = { config, db, now, content, views, media, onQueued, lifecycle, web };
   const app = await buildApp({ ...deps, ...(logTo && { logTo }) });
   let cleaning: NodeJS.Timeout | undefined;
+  let metrics: MetricsServer | undefined;
   let warming: ReturnType<typeof startWarming> | undefined;
 
   async function deleteOldRecords() {
@@ -114,6 +117,15 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
       media.temporary.removeOrphans(),
       deletePastDeliveries(db, new Date(time.getTime() - WEBHOOK_LOG_DAYS * DAY_MS)),
     ]).catch((error: unknown) => log.warn({ err: error }, 'could not delete expired records'));
+  }
+
+  /** The primary process of several workers serves their metrics. */
+  async function startMetrics(port: number) {
+    const { collectMetrics, serveMetrics } = await import('./metrics.ts');
+    collectMetrics({ server: app.server, db, now, config });
+    if (cluster.isWorker) return;
+    metrics = await serveMetrics(port, { hasWorkers: false });
+    log.info({ url: metrics.url }, 'serving metrics');
   }
 
   return {
@@ -132,6 +144,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
       if (fields.length > 0) log.warn({ fields }, 'stored settings are invalid; the defaults of these fields are used');
       await content.connect();
       await media.temporary.removeOrphans();
+      if (config.metricsPort !== undefined) await startMetrics(config.metricsPort);
       cleaning = setInterval(() => void deleteOldRecords(), CLEAN_INTERVAL_MS).unref();
       mailer.start();
       webhooks.start();
@@ -149,7 +162,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
       const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();
       clearTimeout(deadline);
-      await Promise.all([mailer.stop(), webhooks.stop(), media.stop()]);
+      await Promise.all([mailer.stop(), webhooks.stop(), media.stop(), metrics?.stop()]);
       await views.flush().catch((error: unknown) => log.warn({ err: error }, 'could not store the last views'));
       await database.close();
     },

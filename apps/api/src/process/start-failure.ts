@@ -4,8 +4,12 @@ import type { Config } from '../config.ts';
 /** Explains to the operator why the server could not start; undefined for a bug. */
 export function explainStartFailure(error: unknown, config: Config): string | undefined {
   if (error instanceof UnusableDatabaseError) return error.message;
-  const { code = '', syscall, hostname, message } = error as NodeJS.ErrnoException & { hostname?: string };
-  if (code === 'EADDRINUSE') return `Port ${config.port} is in use. Set PORT to another one.`;
+  const failure = error as NodeJS.ErrnoException & { hostname?: string; port?: number };
+  const { code = '', syscall, hostname, message, port } = failure;
+  if (code === 'EADDRINUSE') {
+    const variable = port === config.metricsPort ? 'METRICS_PORT' : 'PORT';
+    return `Port ${port ?? config.port} is in use. Set ${variable} to another one.`;
+  }
   if (syscall === 'listen' && code === 'EACCES') {
     return `This user may not open port ${config.port} on ${config.host}.`;
   }
