@@ -43,6 +43,11 @@ export function isPostgres(url: string): boolean {
   return /^postgres(ql)?:\/\//.test(url);
 }
 
+/** The path of the file, on SQLite. */
+export function sqliteFile(url: string): string | undefined {
+  return isPostgres(url) ? undefined : sqlitePath(url);
+}
+
 function sqlitePath(url: string): string {
   return resolve(url.replace(/^file:(\/\/(?=\/))?/, ''));
 }

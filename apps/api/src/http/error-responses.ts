@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { TRPCError } from '@trpc/server';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../content/escape-html.ts';
 import {
   type ErrorDetails,
@@ -70,11 +70,14 @@ export function toHttpError(error: FastifyError | Error): ErrorDetails {
   return { status, message: status === 400 ? INVALID_JSON : statusMessage(status) };
 }
 
+/** A request, or the application for what is rendered without one. */
+export type ErrorSource = { id?: string; log: FastifyBaseLogger };
+
 /**
  * Logs bugs as errors and an unavailable database as a warning. Errors of the caller and requests
  * that are refused because of a full queue are not logged, because a client could fill the disk with them.
  */
-export function logError(status: number, error: Error, { id, log }: Pick<FastifyRequest, 'id' | 'log'>) {
+export function logError(status: number, error: Error, { id, log }: ErrorSource) {
   const cause = rootCause(error);
   const fields = { reqId: id, err: cause ?? error };
   if (status === 500) log.error(fields, 'request failed');

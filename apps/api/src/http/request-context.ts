@@ -34,7 +34,8 @@ function createContext(services: Services, request?: FastifyRequest, authorizati
     cacheTags: new Set(),
     draft: undefined,
     async renderDraft(path, draft) {
-      const { html } = await services.web.render({ url: path, link: localLink({ ...sharedContext(services), draft }) });
+      const link = localLink({ ...sharedContext(services), draft }, request);
+      const { html } = await services.web.render({ url: path, link });
       return html;
     },
     findSession: sessionReader(

@@ -1,9 +1,11 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { loadConfig, useListeningPort } from '../config.ts';
 import type { PageRenderer, WebApplication } from '../trpc/public-types.ts';
+import { explainRefusal, findChangedMigration } from './dev-migrations.ts';
 import { errorPage, printError, printLogLine, printRequest, printText } from './dev-output.ts';
 import type { Server } from './server.ts';
 
@@ -21,6 +23,8 @@ const root = folder('../../../web/');
 const sources = ['../', '../../../web/src/', '../../../../packages/db/src/', '../../../../packages/schema/src/'].map(
   folder,
 );
+
+const migrations = folder('../../../../packages/db/src/migrations');
 
 const { host, port } = loadConfig();
 const http = createHttpServer((request, response) =>
@@ -58,6 +62,8 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 function replaceServerAfter(file: string): void {
+  // The list of migrations is read when this module is loaded.
+  if (dirname(file) === migrations) vite.environments.ssr.moduleGraph.onFileChange(`${migrations}/migrate.ts`);
   if (!sources.some((source) => file.startsWith(source)) || /\.test\.tsx?$/.test(file)) return;
   clearTimeout(reloadTimer);
   reloadTimer = setTimeout(() => {
@@ -83,8 +89,10 @@ async function loadAfter(previous?: Promise<DevServer>): Promise<DevServer> {
     isErrorShown = false;
     return next;
   } catch (error) {
+    const refusal = explainRefusal(error as Error);
     vite.ssrFixStacktrace(error as Error);
-    printError(error);
+    if (refusal) printText(refusal);
+    else printError(error);
     throw error;
   } finally {
     previous?.then(({ stop }) => stop()).catch(() => {});
@@ -115,6 +123,8 @@ async function loadServer(): Promise<DevServer> {
   });
   await next.start();
   await next.app.ready();
+  const warning = await findChangedMigration(config.databaseUrl);
+  if (warning) printText(`Warning: ${warning}`);
   return { ...next, publicUrl: config.publicUrl };
 }
 

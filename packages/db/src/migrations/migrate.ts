@@ -51,8 +51,10 @@ export const migrationNames = readdirSync(folder)
   .filter((file) => /^\d{4}-.+\.ts$/.test(file))
   .map((file) => file.slice(0, -'.ts'.length));
 
+export const migrationUrl = (name: string) => new URL(`${name}.ts`, folder);
+
 async function loadMigration(name: string): Promise<Migration> {
-  return import(/* @vite-ignore */ new URL(`${name}.ts`, folder).href);
+  return import(/* @vite-ignore */ migrationUrl(name).href);
 }
 
 export const latestMigration = migrationNames.at(-1) ?? '';
@@ -85,7 +87,8 @@ export async function runMigrations(db: Db, types: ColumnTypes, target: string):
   return applied;
 }
 
-async function readApplied(db: Db): Promise<string[]> {
+/** The applied migrations, in their order. */
+export async function readApplied(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 }

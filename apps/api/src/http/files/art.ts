@@ -38,7 +38,10 @@ export function serveArt(app: FastifyInstance, { pictures, readLook, visitor, qu
     const key = JSON.stringify([seed, look?.colors, ...(page ? [page, content.revision] : [])]);
     const { body, tag } = await cachedPicture(key, async () => {
       await request.countRender();
-      const svg = await queue(() => pictures.art({ seed, look, page, link: localLink(context) }), request.clientKey);
+      const svg = await queue(
+        () => pictures.art({ seed, look, page, link: localLink(context, request) }),
+        request.clientKey,
+      );
       return Buffer.from(svg);
     });
     const headers = { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': REVALIDATE, ...EMBEDDABLE };

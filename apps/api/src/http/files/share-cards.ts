@@ -37,7 +37,7 @@ export function serveShareCards(app: FastifyInstance, { pictures, visitor, conte
     max: MAX_CARDS,
     ignoreFetchAbort: true,
     fetchMethod: (path, _, { context }) =>
-      queue(() => pictures.share({ path, link: localLink(context) }), context.clientSite),
+      queue(() => pictures.share({ path, link: localLink(context, app) }), context.clientSite),
   });
   content.subscribe((topic) => topic === 'content' && cards.clear());
 

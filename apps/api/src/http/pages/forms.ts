@@ -151,7 +151,7 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, confi
     const values = request.body ? showable(readValues(request, allFields)) : {};
     const form = { values, issues, message, ...(slots && { slots }) };
     const page = await queue(
-      () => render({ url: request.url, link: localLink(visitor(request)), form }),
+      () => render({ url: request.url, link: localLink(visitor(request), request), form }),
       request.clientKey,
     );
     if (retryAfter) reply.header('retry-after', retryAfter);

@@ -4,9 +4,13 @@ import { observable } from '@trpc/server/observable';
 import { publicDetails } from '../../errors.ts';
 import type { Context } from '../../trpc/context.ts';
 import { type AppRouter, createCaller } from '../../trpc/router.ts';
+import { type ErrorSource, logError } from '../error-responses.ts';
 
-/** A tRPC link that calls the procedures directly, so that rendering a page needs no HTTP request to this server. */
-export function localLink(context: Context): TRPCLink<AppRouter> {
+/**
+ * A tRPC link that calls the procedures directly, so that rendering a page needs no HTTP request to this server. Errors
+ * that are bugs are logged for `source`: the page only shows that something went wrong.
+ */
+export function localLink(context: Context, source: ErrorSource | undefined): TRPCLink<AppRouter> {
   const caller = createCaller(context);
   return () =>
     ({ op }) =>
@@ -19,7 +23,7 @@ export function localLink(context: Context): TRPCLink<AppRouter> {
             observer.next({ result: { type: 'data', data } });
             observer.complete();
           },
-          (error: unknown) => observer.error(toErrorResponse(error) as never),
+          (error: unknown) => observer.error(toErrorResponse(error, source) as never),
         );
       });
 }
@@ -32,9 +36,10 @@ function procedure(caller: object, path: string): (input: unknown) => Promise<un
 
 // The tRPC client of the page creates its TRPCClientError from this, as from an HTTP response. An instance created here
 // would be of a different class than the one bundled with the pages.
-function toErrorResponse(error: unknown) {
+function toErrorResponse(error: unknown, source: ErrorSource | undefined) {
   if (!(error instanceof TRPCError)) return error;
   const { status, message, issues, retryAfter, slots } = publicDetails(error);
+  if (source) logError(status, error, source);
   const data = { code: error.code, httpStatus: status, issues, retryAfter, slots };
   return { error: { code: -32_000, message, data } };
 }

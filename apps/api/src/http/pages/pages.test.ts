@@ -1,5 +1,8 @@
+import { createTRPCClient } from '@trpc/client';
 import { expect, test } from 'vitest';
 import { fakeWeb, testApp } from '../../testing/app.ts';
+import type { PageRenderer } from '../../trpc/public-types.ts';
+import type { AppRouter } from '../../trpc/router.ts';
 
 test('passes no path with double slashes and no long path to the router of the pages', async () => {
   const matched = new Set<string>();
@@ -20,4 +23,20 @@ test('redirects a path with any number of trailing slashes to the path without',
     const { statusCode, headers } = await app.inject(`/about${'/'.repeat(slashes)}?a=b`);
     expect([statusCode, headers.location]).toEqual([301, '/about?a=b']);
   }
+});
+
+test('logs the bug in a procedure of a page once, with its stack', async () => {
+  const render: PageRenderer = async ({ link }) => {
+    const services = createTRPCClient<AppRouter>({ links: [link] }).service.list.query({});
+    // A page that cannot load its data shows an error.
+    return services.then(
+      () => ({ status: 200, html: '' }),
+      () => ({ status: 500, html: '' }),
+    );
+  };
+  const site = await testApp({ deps: { web: { ...fakeWeb, render } } });
+  await site.database.db.schema.alterTable('services').renameTo('renamed').execute();
+  expect((await site.send('GET', '/services')).status).toBe(500);
+  const errors = site.log.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
+  expect(errors).toMatchObject([{ err: { message: expect.stringContaining('services'), stack: expect.any(String) } }]);
 });

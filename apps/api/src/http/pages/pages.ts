@@ -73,14 +73,14 @@ export function servePages(app: FastifyInstance, { web, cache, visitor, queue }:
   /** Shows personal data to anyone with the link, so it is rendered for each request and never stored. */
   async function sendPrivatePage(request: FastifyRequest, reply: FastifyReply, url: string) {
     await request.countRender();
-    const link = localLink(visitor(request));
+    const link = localLink(visitor(request), request);
     const { status, html } = await queue(() => web.render({ url, link }), request.clientKey);
     return sendCacheable(request, reply, await compressResponse({ status, body: html, headers: privateHeaders }));
   }
 
   function renderPage(url: string, request?: FastifyRequest) {
     const render: Render = async (context) => {
-      const { status, html, isAtManyUrls } = await web.render({ url, link: localLink(context) });
+      const { status, html, isAtManyUrls } = await web.render({ url, link: localLink(context, request ?? app) });
       const rendered = { status, body: html, headers: pageHeaders(url) };
       return isAtManyUrls ? variants.forceFetch(html, { context: rendered }) : rendered;
     };
