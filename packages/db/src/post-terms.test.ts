@@ -1,9 +1,7 @@
 import { categoryInput } from '@site/schema/category';
 import { postInput } from '@site/schema/post';
-import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deleteCategory, insertCategory } from './category.ts';
-import { up } from './migrations/0019-tag-addresses.ts';
 import { browsePosts, findPostToEdit, insertPost, listNewestArticles, replacePost } from './post.ts';
 import type { Db } from './tables.ts';
 import { testDatabase } from './testing/database.ts';
@@ -104,13 +102,4 @@ test('a restored post has its tags and those of its categories that still exist'
   await restoreFromTrash(db, { kind: 'post', recordId: id }, now);
   expect((await findPostToEdit(db, id))?.categoryIds).toEqual([maps]);
   expect((await browsePosts(db, now, { tag: 'local-seo' })).total).toBe(1);
-});
-
-test('the migration finds the tags of posts that are stored already', async () => {
-  const { db } = await testDatabase();
-  await insertPost(db, input('post', { tags: ['Local SEO', 'local seo', 'Maps'] }), now);
-  await insertPost(db, input('untagged'), now);
-  await sql`drop table blog_post_tags`.execute(db);
-  await up(db as unknown as Kysely<unknown>);
-  for (const tag of ['local-seo', 'maps']) expect(slugsOf(await browsePosts(db, now, { tag }))).toEqual(['post']);
 });

@@ -35,6 +35,14 @@ export async function emptyDatabaseUrl(): Promise<string> {
   return url;
 }
 
+/** Opens an empty database with the schema of an earlier version. */
+export async function databaseAt(migration: string): Promise<Database> {
+  const database = openDatabase(await emptyDatabaseUrl());
+  onTestFinished(database.close);
+  await database.migrate(migration);
+  return database;
+}
+
 export function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
