@@ -6,10 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readyUrl } from '../scripts/ready-line.mjs';
-import { serverEnv } from '../scripts/server-env.mjs';
 
-const main = fileURLToPath(new URL('../apps/api/src/process/main.ts', import.meta.url));
-const tools = fileURLToPath(new URL('../.tools', import.meta.url));
+const program = fileURLToPath(new URL('../bin/agency-site', import.meta.url));
 
 export const administrator = { username: 'administrator', password: 'Bench-pass-1!' };
 export const administratorSettings = {
@@ -35,11 +33,11 @@ export type Server = { url: string; pid: number | undefined; stop(): Promise<voi
 export async function startServer(variables: Record<string, string>): Promise<Server> {
   const { PATH = '', HOME = '' } = process.env;
   const settings = { ...administratorSettings, ...withoutLimits, PORT: '0', LOG_LEVEL: 'warn' };
-  const env = { ...serverEnv(tools), PATH, HOME, ...settings, ...variables };
+  const env = { PATH, HOME, ...settings, ...variables };
   // The log goes to a file, so that reading it does not affect the measurement.
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-log-'));
   const log = join(folder, 'server.log');
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(program, ['start'], {
     env,
     stdio: ['ignore', openSync(log, 'w'), 'inherit'],
   });

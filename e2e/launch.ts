@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { readyUrl } from '../scripts/ready-line.mjs';
-import { serverEnv } from '../scripts/server-env.mjs';
 
-const main = fileURLToPath(new URL('../apps/api/src/process/main.ts', import.meta.url));
-const tools = fileURLToPath(new URL('../.tools', import.meta.url));
+const program = fileURLToPath(new URL('../bin/agency-site', import.meta.url));
 
 export const administrator = { username: 'meera', password: 'Correct-horse-9!' };
 
@@ -31,8 +29,8 @@ export type LaunchedServer = {
  */
 export function launchServer(env: Record<string, string>): LaunchedServer {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [main], {
-    env: { ...serverEnv(tools), PATH, HOME, PORT: '0', ...env },
+  const child = spawn(program, ['start'], {
+    env: { PATH, HOME, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

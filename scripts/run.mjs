@@ -1,16 +1,16 @@
 /*
- * The script behind `npm start` and `npm test`. It needs only npm and the Node of `engines` in package.json: it
- * installs pnpm, which installs the Node version that runs the server, if a package for the system exists.
- * Dependencies are installed, and `npm start` builds the site, only if the files that they depend on have changed.
+ * The script behind `npm start`, `npm test` and `npm run release`. It needs only npm and the Node of `engines` in
+ * package.json: it installs pnpm, which installs the Node version that runs the server, if a package for the system
+ * exists. Dependencies are installed, and the site is built, only if the files that they depend on have changed.
+ * It runs no server, which would keep this process and its memory: bin/agency-site does.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium, versionOf } from './chromium.mjs';
 import { countTests, reportFiles } from './count-tests.mjs';
-import { serverEnv } from './server-env.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tools = join(root, '.tools');
@@ -28,10 +28,17 @@ const env = {
 };
 
 const commands = {
-  start() {
+  install() {
     installDependencies();
+    failOnOldNode();
+  },
+  build() {
+    commands.install();
     buildSite();
-    runServer(['apps/api/src/process/main.ts']);
+  },
+  release() {
+    commands.build();
+    runOrFail('node', ['scripts/release.mjs']);
   },
   test() {
     installDependencies();
@@ -47,10 +54,6 @@ const commands = {
     const failures = failed === 0 && status !== 0 ? 1 : failed;
     console.log(`${passed} passed, ${failures} failed`);
     process.exit(failures === 0 ? 0 : 1);
-  },
-  'reset-password'() {
-    installDependencies();
-    runServer(['apps/api/src/process/reset-password.ts']);
   },
 };
 
@@ -114,14 +117,6 @@ function filesIn(folder) {
     .filter((file) => !/(^|\/)(node_modules|dist|\.turbo|\.reports)(\/|$)/.test(relative(root, join(root, file))))
     .filter((file) => statSync(join(root, file)).isFile())
     .sort();
-}
-
-/** Runs the server as a child process: forwards signals to it and exits with its exit code. */
-function runServer(args) {
-  failOnOldNode();
-  const child = spawn('node', args, { cwd: root, env: { ...serverEnv(tools), ...env }, stdio: 'inherit' });
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
 }
 
 // An older Node crashes on the native modules without a message.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VERSION } from '../../version.ts';
 import { restRoutes } from './rest.ts';
 import type { RestRoute } from './rest-route.ts';
 
@@ -26,7 +27,7 @@ export function openApi(publicUrl: string) {
     openapi: '3.1.0',
     info: {
       title: 'API of the website',
-      version: '1.0.0',
+      version: VERSION,
       description:
         'Records are JSON, dates are ISO 8601. The administrator sends the session token in a Bearer header.',
       license: { name: 'MIT', identifier: 'MIT' },

