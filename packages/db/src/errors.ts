@@ -51,6 +51,31 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
+const postgresRefusals: Record<string, string> = {
+  '28P01': 'The database refuses the user or the password of DATABASE_URL.',
+  '28000': 'The database refuses the user of DATABASE_URL, or connections without TLS.',
+  '3D000': 'The database server of DATABASE_URL has no database of that name; create it first.',
+  '42501': 'The user of DATABASE_URL may not create tables in the database.',
+  '53300': 'The database of DATABASE_URL accepts no more connections.',
+};
+
+/** Explains to the operator why no connection could be opened; undefined for other errors. */
+export function connectionFailure(error: unknown): string | undefined {
+  if (error instanceof pg.DatabaseError) {
+    const known = postgresRefusals[error.code ?? ''];
+    if (known) return known;
+  }
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  if (/timeout/i.test(message) || code === 'ETIMEDOUT') {
+    return 'The database of DATABASE_URL does not answer; check the address and the firewall.';
+  }
+  if (/does not support SSL/.test(message))
+    return 'The database of DATABASE_URL offers no TLS, which the URL asks for.';
+  // A name with several addresses fails with one error for each.
+  if (error instanceof AggregateError && error.errors.length > 0) return connectionFailure(error.errors[0]);
+  return networkUnavailable.has(code) ? 'The database of DATABASE_URL cannot be reached.' : undefined;
+}
+
 function camelCase(column: string): string {
   return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,8 +1,10 @@
-import { chmodSync, existsSync, statSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Database, isPostgres, openDatabase } from './open.ts';
+import { claimDatabase, type Database, isPostgres, openDatabase, openExistingDatabase } from './open.ts';
 import { findSetting, saveSetting } from './setting.ts';
 import { emptyDatabaseUrl, emptyFolder, engine } from './testing/database.ts';
 
@@ -97,3 +99,43 @@ onSqlite.each(['file:', 'file://'])(
     expect(existsSync(file)).toBe(true);
   },
 );
+
+onSqlite('one process at a time claims a file, and commands may use it meanwhile', async () => {
+  const url = await emptyDatabaseUrl();
+  const release = claimDatabase(url);
+  await open(url).migrate();
+  await saveSetting(open(url).db, 'count', 1);
+  const link = `${url}-link`;
+  symlinkSync(url.slice('file:'.length), link.slice('file:'.length));
+  for (const same of [url, link]) expect(() => claimDatabase(same)).toThrow(/^Another server is using /);
+  release();
+  claimDatabase(url)();
+});
+
+onSqlite('the claim of a killed process ends with it', async () => {
+  const url = await emptyDatabaseUrl();
+  const script = `
+    const { claimDatabase } = await import(${JSON.stringify(new URL('open.ts', import.meta.url).href)});
+    claimDatabase(${JSON.stringify(url)});
+    console.log('claimed');
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  expect(() => claimDatabase(url)).toThrow(/^Another server is using /);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  claimDatabase(url)();
+});
+
+onSqlite('a command that must not create a database rejects a path without one, and creates no file', async () => {
+  const url = await emptyDatabaseUrl();
+  const file = url.slice('file:'.length);
+  expect(() => openExistingDatabase(url)).toThrow(`There is no database at ${file}. Check DATABASE_URL and DATA_DIR.`);
+  expect(existsSync(file)).toBe(false);
+  await open(url).migrate();
+  const database = openExistingDatabase(url);
+  onTestFinished(database.close);
+  expect(database.engine).toBe('sqlite');
+});

@@ -1,7 +1,9 @@
+import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { ChangeNotifier } from './change-notifier.ts';
+import { UnusableDatabaseError } from './errors.ts';
 import { latestMigration, migrationNames, postgresTypes, runMigrations, sqliteTypes } from './migrations/migrate.ts';
 import { postgresNotifier } from './postgres/postgres-notifier.ts';
 import { isBusy } from './sqlite/connection.ts';
@@ -9,6 +11,7 @@ import { copyBeforeMigration } from './sqlite/copy-before-migration.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
 import { createPrivateFolder } from './sqlite/file-permissions.ts';
 import { inspectSqliteFile } from './sqlite/inspect-file.ts';
+import { lockFile } from './sqlite/lock-file.ts';
 import type { Db, Tables } from './tables.ts';
 
 /*
@@ -37,6 +40,22 @@ const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
 
 export function openDatabase(url: string): Database {
   return isPostgres(url) ? openPostgres(url) : openSqlite(sqlitePath(url));
+}
+
+/** Opens a database for a command that must not create one. */
+export function openExistingDatabase(url: string): Database {
+  if (!isPostgres(url) && !statSync(sqlitePath(url), { throwIfNoEntry: false })?.size) {
+    throw new UnusableDatabaseError(`There is no database at ${sqlitePath(url)}. Check DATABASE_URL and DATA_DIR.`);
+  }
+  return openDatabase(url);
+}
+
+/**
+ * Makes this process the only server of a SQLite file until it ends or calls the returned function. Commands may use
+ * the file at the same time. PostgreSQL serves any number of processes.
+ */
+export function claimDatabase(url: string): () => void {
+  return isPostgres(url) ? () => {} : lockFile(sqlitePath(url));
 }
 
 export function isPostgres(url: string): boolean {
