@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { emptyDatabaseUrl, emptyFolder } from '@site/db/testing/database';
 import { expect, onTestFinished, test } from 'vitest';
 import { administrator } from '../launch.ts';
@@ -68,4 +70,46 @@ test('a file that is not a database is rejected and not changed', async () => {
   expect(code).toBe(1);
   expect(output).toBe(`${file} is not a SQLite database. It was left as it is; choose another DATABASE_URL.\n`);
   expect(readFileSync(file, 'utf8')).toBe('Dear diary, this is not a database.');
+});
+
+test('a second server on one SQLite file is refused with one sentence', async () => {
+  const DATABASE_URL = await emptyDatabaseUrl();
+  await startServer({ DATABASE_URL });
+  expect(await startAndFail({ DATABASE_URL })).toEqual({
+    code: 1,
+    output: `Another server is using ${DATABASE_URL.slice('file:'.length)}. Stop it first, or set another DATABASE_URL.\n`,
+  });
+});
+
+test.runIf(process.platform === 'linux')(
+  'a server that can no longer write ends on SIGTERM with a sentence, and keeps what it has acknowledged',
+  async () => {
+    const DATABASE_URL = await emptyDatabaseUrl();
+    // A file that may not grow fails like a full disk. Its signal would end Node, unless something listens to it.
+    const NODE_OPTIONS = "--import=data:text/javascript,process.on('SIGXFSZ',()=>{})";
+    const server = await startServer({ DATABASE_URL, NODE_OPTIONS, SEED: 'none' });
+    expect((await server.post('/api/contact', lead)).status).toBe(201);
+    spawnSync('prlimit', ['--pid', String(server.pid), '--fsize=1']);
+    expect((await server.post('/api/contact', lead)).status).toBe(503);
+    expect(await server.end('SIGTERM')).toBe(1);
+    expect(server.output()).toMatch(/^The database could not be closed: [^\n]*\. Acknowledged writes are kept\.$/m);
+
+    const next = await startServer({ DATABASE_URL });
+    const list = await next.get('/api/contact-submissions', await next.login());
+    expect(await list.json()).toMatchObject([{ email: lead.email }]);
+  },
+);
+
+test('a command on a mistyped path of the database creates no database', async () => {
+  const program = fileURLToPath(new URL('../../bin/agency-site', import.meta.url));
+  const file = join(emptyFolder(), 'missing', 'site.db');
+  const { status, stderr } = spawnSync(program, ['reset-password'], {
+    env: { PATH: process.env.PATH, DATABASE_URL: `file:${file}` },
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: `There is no database at ${file}. Check DATABASE_URL and DATA_DIR.\n`,
+  });
+  expect(existsSync(dirname(file))).toBe(false);
 });

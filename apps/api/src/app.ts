@@ -50,7 +50,7 @@ const MEGABYTE = 1024 * 1024;
 
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db, now, content, lifecycle, web } = deps;
-  const headers = securityHeaders({ publicUrl: config.publicUrl, inlineScripts: web.inlineScripts });
+  const headers = securityHeaders({ ...config, inlineScripts: web.inlineScripts });
   const queue = createRenderQueue();
   const cacheSources = {
     content,

@@ -23,6 +23,7 @@ test('an empty environment gives the default configuration', () => {
     port: 3000,
     host: '127.0.0.1',
     publicUrl: 'http://127.0.0.1:3000',
+    hstsSubdomains: false,
     dataDir: resolve('data'),
     mediaDir: resolve('data/media'),
     s3: undefined,
@@ -45,6 +46,7 @@ const effects: Record<string, [value: string, effect: object, more?: Record<stri
   PORT: ['8080', { port: 8080 }],
   HOST: ['0.0.0.0', { host: '0.0.0.0' }],
   PUBLIC_URL: ['https://agency.example', { publicUrl: 'https://agency.example' }],
+  HSTS_SUBDOMAINS: ['1', { hstsSubdomains: true }],
   DATABASE_URL: ['file:/srv/site.db', { databaseUrl: 'file:/srv/site.db' }],
   DATA_DIR: ['/srv/data', { dataDir: '/srv/data', mediaDir: '/srv/data/media', databaseUrl: 'file:/srv/data/site.db' }],
   ADMIN_USERNAME: ['owner', { admin: { username: 'owner', password: undefined } }],
@@ -173,8 +175,11 @@ test.each([
   ['PORT', ['0', '1', '65535'], ['65536', '-1', '3000.5', '0x10', '80 80', 'http']],
   [
     'PUBLIC_URL',
-    ['http://a.example', 'https://a.example:8443'],
-    ['ftp://a.example', '//a.example', 'https://', 'http://['],
+    ['http://a.example', 'https://a.example:8443', 'https://a.example/'],
+    [
+      ...['ftp://a.example', '//a.example', 'https://', 'http://['],
+      ...['https://a.example/site', 'https://a.example/?a', 'https://a.example/#', 'https://u:p@a.example'],
+    ],
   ],
   [
     'DATABASE_URL',
@@ -199,6 +204,7 @@ test.each([
     ],
   ],
   ['WORKERS', ['1', '64'], ['0', '65', '-1', '1.5', 'auto']],
+  ['HSTS_SUBDOMAINS', ['0', '1'], ['2', 'true', 'yes']],
   ['SHUTDOWN_DELAY', ['0', '300'], ['301', '-1', '1.5', '10s']],
   ['RATE_LIMIT_API', ['0', '1', '999999999'], ['-1', '1.5', '1e3', '0x10', 'off', '1000000000', '∞']],
   [
@@ -220,7 +226,7 @@ test('the database is a file in DATA_DIR unless DATABASE_URL is set, which is us
   expect(readConfig({ DATA_DIR: '/srv/x', DATABASE_URL: url })).toMatchObject({ databaseUrl: url, dataDir: '/srv/x' });
 });
 
-test('the public URL is reduced to its origin, and derived from HOST and PORT by default', () => {
+test('the public URL is an origin, and derived from HOST and PORT by default', () => {
   const publicUrl = (env: Record<string, string>) => readConfig(env).publicUrl;
   expect(publicUrl({ PORT: '8080' })).toBe('http://127.0.0.1:8080');
   expect(publicUrl({ HOST: '0.0.0.0' })).toBe('http://localhost:3000');

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { configWarnings } from './config-warnings.ts';
 
 /*
  * Reads the environment; no other file does. .env.example lists every variable.
@@ -47,7 +50,10 @@ const s3Variables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', '
 const environment = z.object({
   PORT: port.default('3000').transform(Number),
   HOST: z.string().refine(isHost, 'must be an IP address or a name of this machine').default('127.0.0.1'),
-  PUBLIC_URL: origin('must be an http(s) address').optional(),
+  PUBLIC_URL: origin('must be an http(s) address')
+    .refine((value) => !URL.canParse(value) || isOrigin(value), 'must have no path: https://www.example.com')
+    .optional(),
+  HSTS_SUBDOMAINS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
@@ -98,6 +104,8 @@ const environment = z.object({
   ),
 });
 
+export const variableNames = Object.keys(environment.shape);
+
 /** The settings of S3 are only valid together. */
 const complete = environment.superRefine((data, context) => {
   if (!s3Variables.some((name) => data[name] !== undefined)) return;
@@ -130,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     port: data.PORT,
     host: data.HOST,
     publicUrl: new URL(data.PUBLIC_URL ?? `http://${urlHost(data.HOST)}:${data.PORT}`).origin,
+    hstsSubdomains: data.HSTS_SUBDOMAINS === '1',
     dataDir: resolve(data.DATA_DIR),
     mediaDir: resolve(data.DATA_DIR, 'media'),
     s3: s3Settings(data),
@@ -160,13 +169,23 @@ function s3Settings(data: z.output<typeof environment>) {
 }
 
 /** The configuration of this process; variables that are not set are read from `.env`. */
-export function loadConfig(): Config {
-  try {
-    process.loadEnvFile();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
+export function loadConfig(warn: (sentence: string) => void = () => {}): Config {
+  const envFile = readEnvFile('.env');
+  for (const [name, value] of Object.entries(parseEnv(envFile))) process.env[name] ??= value;
+  // First, because a warning may be the reason why a value is refused.
+  configWarnings(process.env, envFile, variableNames).forEach(warn);
   return readConfig(process.env);
+}
+
+/** Returns the text of the file, empty if it does not exist. One that cannot be read must not be ignored. */
+export function readEnvFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return '';
+    throw new ConfigError(`The file .env cannot be read, so its settings are unknown: ${message}.`);
+  }
 }
 
 /**
@@ -191,6 +210,11 @@ function isNetwork(value: string): boolean {
 
 function isHost(value: string): boolean {
   return (isIP(value) > 0 || /^[\w.-]+$/.test(value)) && URL.canParse(`http://${urlHost(value)}`);
+}
+
+/** A final slash is allowed. */
+function isOrigin(value: string): boolean {
+  return [new URL(value).origin, `${new URL(value).origin}/`].includes(new URL(value).href) && !/[?#]$/.test(value);
 }
 
 function hasHostname(value: string): boolean {

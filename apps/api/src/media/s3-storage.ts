@@ -94,6 +94,26 @@ export function createS3Storage(
   };
 }
 
+/** The timeout of the check at the start. */
+const CHECK_MS = 10_000;
+
+/** Explains why the bucket cannot be used; undefined if it can be listed. */
+export async function findBucketProblem({ endpoint, bucket, ...keys }: S3Settings): Promise<string | undefined> {
+  const { accessKey: accessKeyId, secretKey: secretAccessKey, region } = keys;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+  const request = await client.sign(`${endpoint.replace(/\/$/, '')}/${bucket}?list-type=2&max-keys=1`);
+  try {
+    const { ok, status, body } = await fetch(request, { signal: AbortSignal.timeout(CHECK_MS) });
+    await body?.cancel();
+    if (ok) return undefined;
+    if (status === 404) return `There is no bucket ${bucket} at S3_ENDPOINT; create it, or correct S3_BUCKET.`;
+    if (status === 401 || status === 403) return `S3_ENDPOINT refuses S3_ACCESS_KEY and S3_SECRET_KEY for ${bucket}.`;
+    return `S3_ENDPOINT answers ${status}, so files of the media library cannot be read and stored.`;
+  } catch {
+    return 'S3_ENDPOINT cannot be reached, so files of the media library cannot be read and stored.';
+  }
+}
+
 export class StorageError extends Error {
   override name = 'StorageError';
 }

@@ -1,27 +1,20 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Config, ConfigError, loadConfig } from '../config.ts';
-import { startServer } from './server.ts';
+import { claimDatabase } from '@site/db/open';
+import type { Config } from '../config.ts';
+import { findBucketProblem } from '../media/s3-storage.ts';
+import { VERSION } from '../version.ts';
+import { fail, loadConfigOrFail, warn } from './command.ts';
+import { DRAIN_MS, type Server, startServer } from './server.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { reportReady, superviseWorkers, workerNotifier } from './workers.ts';
 
 const web = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-function fail(text: string): never {
-  process.stderr.write(`${text}\n`);
-  process.exit(1);
-}
-
-function readConfigOrFail(): Config {
-  try {
-    return loadConfig();
-  } catch (error) {
-    if (error instanceof ConfigError) fail(error.message);
-    throw error;
-  }
-}
+/** The time to close everything after open requests have ended. */
+const CLOSE_MS = 1_500;
 
 async function serve(config: Config): Promise<void> {
   const entry = `${web}server/entry-server.js`;
@@ -42,16 +35,32 @@ async function serve(config: Config): Promise<void> {
   if (cluster.isWorker) reportReady(server.url);
   else printUrl(server.url);
   let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
+  const stop = () => {
+    if (!isStopping) void stopAndExit(server, config);
     isStopping = true;
-    await server.stop();
-    process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+}
+
+/** Ends the process in time, even if the disk is full or the database does not answer. */
+async function stopAndExit(server: Server, { shutdownDelayMs }: Config): Promise<void> {
+  const giveUp = () => fail('The server did not stop in time and was ended. Acknowledged writes are kept.');
+  setTimeout(giveUp, shutdownDelayMs + DRAIN_MS + CLOSE_MS);
+  try {
+    await server.stop();
+  } catch (error) {
+    fail(`The database could not be closed: ${(error as Error).message}. Acknowledged writes are kept.`);
+  }
+  process.exit(0);
+}
+
+async function checkBucket(settings: NonNullable<Config['s3']>): Promise<void> {
+  const problem = await findBucketProblem(settings);
+  if (problem) warn(problem);
 }
 
 function printUrl(url: string): void {
+  print(`Agency site ${VERSION}`);
   print(`Ready on ${url}`);
 }
 
@@ -63,8 +72,12 @@ async function supervise(config: Config): Promise<never> {
   process.exit(await superviseWorkers(config.workers, printUrl));
 }
 
-const config = readConfigOrFail();
+const config = loadConfigOrFail();
 try {
+  if (cluster.isPrimary) {
+    claimDatabase(config.databaseUrl);
+    if (config.s3) void checkBucket(config.s3);
+  }
   await (cluster.isPrimary && config.workers > 1 ? supervise(config) : serve(config));
 } catch (error) {
   fail(explainStartFailure(error, config) ?? `The server could not start.\n${(error as Error).stack}`);

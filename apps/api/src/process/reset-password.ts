@@ -1,27 +1,28 @@
-import { openDatabase } from '@site/db/open';
+import { openExistingDatabase } from '@site/db/open';
 import { weakPasswordWarnings } from '../auth/passwords.ts';
-import { loadConfig } from '../config.ts';
+import { runCommand } from './command.ts';
 import { resetPassword } from './prepare-database.ts';
 
-const config = loadConfig();
-const database = openDatabase(config.databaseUrl);
-try {
-  const { username, password, isNew } = await resetPassword(database, config);
-  const lines = [
-    ...(isNew
-      ? [
-          'The database of DATABASE_URL had no administrator, so one was created. Check that DATABASE_URL is the intended database.',
-        ]
-      : []),
-    ...(config.admin.password === undefined
-      ? [`The password of "${username}" is now: ${password}`, 'Store it safely: it is not shown again.']
-      : [
-          `The password of "${username}" is now the one from ADMIN_PASSWORD.`,
-          ...(await weakPasswordWarnings(password)),
-        ]),
-    'All sessions were ended.',
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
-} finally {
-  await database.close();
-}
+await runCommand(async (config) => {
+  const database = openExistingDatabase(config.databaseUrl);
+  try {
+    const { username, password, isNew } = await resetPassword(database, config);
+    const lines = [
+      ...(isNew
+        ? [
+            'The database of DATABASE_URL had no administrator, so one was created. Check that DATABASE_URL is the intended database.',
+          ]
+        : []),
+      ...(config.admin.password === undefined
+        ? [`The password of "${username}" is now: ${password}`, 'Store it safely: it is not shown again.']
+        : [
+            `The password of "${username}" is now the one from ADMIN_PASSWORD.`,
+            ...(await weakPasswordWarnings(password)),
+          ]),
+      'All sessions were ended.',
+    ];
+    process.stdout.write(`${lines.join('\n')}\n`);
+  } finally {
+    await database.close();
+  }
+});

@@ -36,7 +36,7 @@ const CLEAN_INTERVAL_MS = 60 * 60_000;
 /**
  * The time that open requests get to finish. Containers are usually killed after 10 seconds; the rest is for closing.
  */
-const DRAIN_MS = 8_000;
+export const DRAIN_MS = 8_000;
 /** Time to read requests that were sent before the stop. */
 const READ_REQUESTS_MS = 250;
 

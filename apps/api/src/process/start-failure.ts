@@ -1,4 +1,4 @@
-import { UnusableDatabaseError } from '@site/db/errors';
+import { connectionFailure, UnusableDatabaseError } from '@site/db/errors';
 import type { Config } from '../config.ts';
 
 /** Explains to the operator why the server could not start; undefined for a bug. */
@@ -14,9 +14,8 @@ export function explainStartFailure(error: unknown, config: Config): string | un
     return `This user may not open port ${config.port} on ${config.host}.`;
   }
   if (syscall === 'listen' || hostname === config.host) return `HOST ${config.host} is not an address of this machine.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database of DATABASE_URL cannot be reached.';
   if (FILE_ERROR.test(code)) return `The files of DATABASE_URL cannot be read and written: ${message}.`;
-  return undefined;
+  return connectionFailure(error);
 }
 
 const FILE_ERROR = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|ENOSPC|SQLITE_(CANTOPEN|READONLY|FULL|IOERR)\w*)$/;

@@ -36,7 +36,10 @@ export function superviseWorkers(count: number, ready: (url: string) => void): P
         exitCode = code || 1;
         stop();
       }
-      if (isStopping) return workers().length === 0 && resolve(exitCode);
+      if (isStopping) {
+        exitCode ||= code;
+        return workers().length === 0 && resolve(exitCode);
+      }
       process.stderr.write(`Worker ${worker.process.pid} ended; starting another one.\n`);
       setTimeout(() => !isStopping && cluster.fork(), RESTART_MS);
     });

@@ -23,13 +23,15 @@ function withAssets() {
   };
 }
 
-test('Strict-Transport-Security is sent only when PUBLIC_URL is https', async () => {
+test('Strict-Transport-Security is sent only when PUBLIC_URL is https, and covers subdomains only when asked to', async () => {
   const hsts = async (env: Record<string, string>) => {
     const { send } = await testApp({ env });
     const responses = await Promise.all(['/', '/api/services', '/api/nothing'].map((url) => send('GET', url)));
     return [...new Set(responses.map(({ headers }) => headers['strict-transport-security']))];
   };
-  expect(await hsts({ PUBLIC_URL: 'https://agency.example' })).toEqual(['max-age=31536000; includeSubDomains']);
+  const PUBLIC_URL = 'https://agency.example';
+  expect(await hsts({ PUBLIC_URL })).toEqual(['max-age=31536000']);
+  expect(await hsts({ PUBLIC_URL, HSTS_SUBDOMAINS: '1' })).toEqual(['max-age=31536000; includeSubDomains']);
   expect(await hsts({ PUBLIC_URL: 'http://agency.example' })).toEqual([undefined]);
   expect(await hsts({})).toEqual([undefined]);
 });

@@ -24,9 +24,9 @@ export function addSecurityHeaders(app: FastifyInstance, headers: Record<string,
 
 const fileHeaders = ['x-content-type-options', 'cross-origin-resource-policy'];
 
-type Options = { publicUrl: string; inlineScripts: readonly string[] };
+type Options = { publicUrl: string; hstsSubdomains: boolean; inlineScripts: readonly string[] };
 
-export function securityHeaders({ publicUrl, inlineScripts }: Options): Record<string, string> {
+export function securityHeaders({ publicUrl, hstsSubdomains, inlineScripts }: Options): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(inlineScripts),
     'x-content-type-options': 'nosniff',
@@ -35,7 +35,9 @@ export function securityHeaders({ publicUrl, inlineScripts }: Options): Record<s
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
-    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
+    }),
   };
 }
 

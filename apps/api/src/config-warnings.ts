@@ -1,0 +1,75 @@
+/*
+ * Finds settings that are valid but probably not intended. Every warning is one sentence with the solution, and never
+ * contains a value.
+ */
+
+type Environment = Record<string, string | undefined>;
+
+/** `envFile` is the text of the file .env, and `names` are the variables that the server reads. */
+export function configWarnings(env: Environment, envFile: string, names: readonly string[]): string[] {
+  return [...cutValues(envFile, names), ...misspeltNames(env, names), ...insecureSite(env)];
+}
+
+/** In a value without quotes, # begins a comment. */
+function cutValues(envFile: string, names: readonly string[]): string[] {
+  return envFile.split('\n').flatMap((line, index) => {
+    const [, name = '', value = ''] = /^\s*(?:export\s+)?(\w+)\s*=(.*)$/.exec(line) ?? [];
+    const isSecret = /PASSWORD|KEY/.test(name);
+    const isCut = !/^\s*["'`]/.test(value) && (isSecret ? /#/ : /^#|\S#/).test(value);
+    if (!isCut || !names.includes(name)) return [];
+    return `Line ${index + 1} of .env: ${name} ends before the "#". If it is part of the value, put the value in quotes.`;
+  });
+}
+
+function misspeltNames(env: Environment, names: readonly string[]): string[] {
+  return Object.keys(env)
+    .filter((name) => !names.includes(name))
+    .flatMap((name) => {
+      const intended = names.find((known) => isMisspelt(name.toUpperCase(), known));
+      return intended ? `The variable ${name} is ignored. Rename it if ${intended} was meant.` : [];
+    });
+}
+
+function insecureSite({ PUBLIC_URL = '', TRUST_PROXY = '', SEED }: Environment): string[] {
+  if (!PUBLIC_URL.startsWith('https://')) return [];
+  return [
+    ...(TRUST_PROXY.trim() === ''
+      ? [
+          'PUBLIC_URL is https, but TRUST_PROXY is empty, so all visitors behind a proxy share one rate limit. Set TRUST_PROXY to the address of the proxy.',
+        ]
+      : []),
+    ...(SEED === 'none'
+      ? []
+      : ['PUBLIC_URL is https, and a new database gets the invented demo content. Set SEED=none for a real site.']),
+  ];
+}
+
+/** One or two letters are wrong, missing, added or exchanged, or the end is missing: ADMIN_PASS. */
+function isMisspelt(name: string, known: string): boolean {
+  if (name.length >= 8 && known.startsWith(name)) return true;
+  const tolerated = known.length < 8 ? 1 : 2;
+  return Math.abs(name.length - known.length) <= tolerated && editDistance(name, known) <= tolerated;
+}
+
+/** The number of letters to change, insert, delete or exchange with the next one. */
+function editDistance(from: string, to: string): number {
+  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
+  for (let row = 1; row <= from.length; row++) {
+    const distances = [row];
+    rows.push(distances);
+    for (let column = 1; column <= to.length; column++) {
+      const isSame = from[row - 1] === to[column - 1];
+      const isExchanged = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      distances.push(
+        Math.min(
+          at(row - 1, column) + 1,
+          at(row, column - 1) + 1,
+          at(row - 1, column - 1) + (isSame ? 0 : 1),
+          isExchanged ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+  }
+  return at(from.length, to.length);
+}
