@@ -105,21 +105,18 @@ async function fillCompileCache() {
   rmSync(data, { recursive: true });
 }
 
-/** Writes the list of contained packages in CycloneDX format. */
+/**
+ * Writes the list of contained packages in CycloneDX format: Node, the modules of the server, and those that are part
+ * of the built site.
+ */
 function writeBillOfMaterials() {
   const file = join(target, 'sbom.cdx.json');
-  run('pnpm', [
-    'sbom',
-    '--prod',
-    '--sbom-format',
-    'cyclonedx',
-    '--sbom-type',
-    'application',
-    '--filter',
-    '@site/api...',
-    '--out',
-    file,
-  ]);
+  const filters = ['agency-site', '@site/api...', '@site/web'].flatMap((name) => ['--filter', name]);
+  run(
+    'pnpm',
+    [...'sbom --prod --sbom-format cyclonedx --sbom-type application --out'.split(' '), file, ...filters],
+    root,
+  );
   const bill = JSON.parse(readFileSync(file, 'utf8'));
   const isContained = (/** @type {string} */ reference) =>
     !TYPES_ONLY.test(decodeURIComponent(reference.replace(/^pkg:npm\//, '')));
@@ -134,12 +131,12 @@ function writeBillOfMaterials() {
 }
 
 /**
- * Runs a program in the folder of the release.
+ * Runs a program, in the folder of the release unless another one is given.
  * @param {string} program
  * @param {string[]} args
  */
-function run(program, args) {
-  const { status, error, stderr } = spawnSync(program, args, { cwd: target, encoding: 'utf8' });
+function run(program, args, cwd = target) {
+  const { status, error, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8' });
   if (error) throw error;
   if (status !== 0) throw new Error(`"${program} ${args.join(' ')}" failed: ${stderr}`);
 }
