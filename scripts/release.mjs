@@ -33,7 +33,7 @@ const contents = [
   ...['bin', 'deploy', 'docs/operations.md', 'apps/web/dist'],
   ...['apps/api', 'packages/db', 'packages/schema'].flatMap((folder) => [`${folder}/package.json`, `${folder}/src`]),
 ];
-const DEVELOPMENT_ONLY = /\.test\.tsx?$|\/src\/testing$|\/process\/dev(-output)?\.ts$/;
+const DEVELOPMENT_ONLY = /\.test\.tsx?$|\/src\/testing$|\/process\/dev(-\w+)?\.ts$/;
 
 /** Peer dependencies of tRPC and others that are only needed for types. */
 const TYPES_ONLY = /^@?typescript(\W|$)/;
