@@ -94,8 +94,9 @@ async function checkAlone() {
     assert.equal(status, 200);
     await wait(1_000);
     const megabytes = residentMb(pid);
+    measured.push(megabytes);
     process.stdout.write(
-      `${round}: first page after ${ms.toFixed(0)} ms, ${megabytes.toFixed(0)} MB in all processes\n`,
+      `start ${round}: first page after ${ms.toFixed(0)} ms, ${megabytes.toFixed(0)} MB in all processes\n`,
     );
     await stop();
   }
