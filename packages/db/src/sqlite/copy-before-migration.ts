@@ -50,7 +50,7 @@ function readMigrations(file: string): string[] {
   const connection = new SQLite(file, { readonly: true });
   try {
     const result = connection.pragma('integrity_check(1)', { simple: true });
-    if (result !== 'ok') throw new Error(`the copy is damaged (${result})`);
+    if (result !== 'ok') throw new Error(`the copy is damaged (${String(result)})`);
     return connection.prepare('select name from kysely_migration order by name').pluck().all() as string[];
   } finally {
     connection.close();
