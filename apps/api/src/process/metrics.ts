@@ -19,7 +19,7 @@ const GIVEN_UP_DAYS = 7;
 type Sources = { server: Server; db: Db; now: () => Date; config: Pick<Config, 'dataDir'> };
 
 /** Counts the requests of the server. */
-export function collectMetrics({ server, db, now, config }: Sources): void {
+function collectMetrics({ server, db, now, config }: Sources): void {
   if (cluster.isWorker) new AggregatorRegistry();
   // The registry belongs to the process: `pnpm dev` replaces the server within it.
   register.clear();
@@ -70,6 +70,17 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const methodOf = ({ method = '' }: IncomingMessage) => (METHODS.has(method) ? method : 'other');
 
 const kindOf = (url = '') => /^\/(api|trpc|assets|media|admin)(?=[/?]|$)/.exec(url)?.[1] ?? 'page';
+
+type Log = { info(fields: object, text: string): void };
+
+/** Collects the metrics of this process and serves them. The primary process of several workers serves theirs. */
+export async function startMetrics(port: number, { log, ...sources }: Sources & { log: Log }) {
+  collectMetrics(sources);
+  if (cluster.isWorker) return undefined;
+  const metrics = await serveMetrics(port, { hasWorkers: false });
+  log.info({ url: metrics.url }, 'serving metrics');
+  return metrics;
+}
 
 export type MetricsServer = { url: string; stop(): Promise<void> };
 

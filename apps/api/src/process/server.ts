@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deleteExpiredSessions } from '@site/db/account';
@@ -119,15 +118,6 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
     ]).catch((error: unknown) => log.warn({ err: error }, 'could not delete expired records'));
   }
 
-  /** The primary process of several workers serves their metrics. */
-  async function startMetrics(port: number) {
-    const { collectMetrics, serveMetrics } = await import('./metrics.ts');
-    collectMetrics({ server: app.server, db, now, config });
-    if (cluster.isWorker) return;
-    metrics = await serveMetrics(port, { hasWorkers: false });
-    log.info({ url: metrics.url }, 'serving metrics');
-  }
-
   return {
     app,
 
@@ -144,7 +134,10 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
       if (fields.length > 0) log.warn({ fields }, 'stored settings are invalid; the defaults of these fields are used');
       await content.connect();
       await media.temporary.removeOrphans();
-      if (config.metricsPort !== undefined) await startMetrics(config.metricsPort);
+      if (config.metricsPort !== undefined) {
+        const { startMetrics } = await import('./metrics.ts');
+        metrics = await startMetrics(config.metricsPort, { server: app.server, db, now, config, log });
+      }
       cleaning = setInterval(() => void deleteOldRecords(), CLEAN_INTERVAL_MS).unref();
       mailer.start();
       webhooks.start();
@@ -172,7 +165,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
 function describeUpgrade({ copy }: Upgrade): string {
   const text = 'migrated the database of an earlier version';
   if (copy) return `${text}; the copy contains the database before it`;
-  return `${text}; no copy was made: before the next upgrade run "npm run backup" with the version that is installed`;
+  return `${text}; no copy was made: before the next upgrade take one with pg_dump --format=custom`;
 }
 
 async function describeAdministrator(
