@@ -20,16 +20,11 @@ const RETRIES = 2;
 const RETRY_DELAY_MS = 50;
 
 export function createS3Storage(
-  { endpoint, bucket, region, accessKey, secretKey }: S3Settings,
+  settings: S3Settings,
   { answerMs = ANSWER_MS }: { answerMs?: number } = {},
 ): MediaStorage {
-  const client = new AwsClient({
-    accessKeyId: accessKey,
-    secretAccessKey: secretKey,
-    region,
-    service: 's3',
-  });
-  const root = `${endpoint.replace(/\/$/, '')}/${bucket}`;
+  const client = createClient(settings);
+  const root = bucketUrl(settings);
   const urlOf = (name: string) => `${root}/${name}`;
 
   /** Signs and sends a request; repeats it while the server fails or is busy. */
@@ -94,14 +89,18 @@ export function createS3Storage(
   };
 }
 
+const createClient = ({ accessKey, secretKey, region }: S3Settings) =>
+  new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' });
+
+const bucketUrl = ({ endpoint, bucket }: S3Settings) => `${endpoint.replace(/\/$/, '')}/${bucket}`;
+
 /** The timeout of the check at the start. */
 const CHECK_MS = 10_000;
 
 /** Explains why the bucket cannot be used; undefined if it can be listed. */
-export async function findBucketProblem({ endpoint, bucket, ...keys }: S3Settings): Promise<string | undefined> {
-  const { accessKey: accessKeyId, secretKey: secretAccessKey, region } = keys;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
-  const request = await client.sign(`${endpoint.replace(/\/$/, '')}/${bucket}?list-type=2&max-keys=1`);
+export async function findBucketProblem(settings: S3Settings): Promise<string | undefined> {
+  const { bucket } = settings;
+  const request = await createClient(settings).sign(`${bucketUrl(settings)}?list-type=2&max-keys=1`);
   try {
     const { ok, status, body } = await fetch(request, { signal: AbortSignal.timeout(CHECK_MS) });
     await body?.cancel();
