@@ -2,6 +2,7 @@ import { closeSync, openSync, readdirSync, renameSync, rmSync, statSync } from '
 import { basename, dirname, join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { UnusableDatabaseError } from '../errors.ts';
+import { readAppliedIn } from './inspect-file.ts';
 
 /*
  * Copies a database file before it is migrated, so that the earlier version of the application can be started on it
@@ -51,7 +52,7 @@ function readMigrations(file: string): string[] {
   try {
     const result = connection.pragma('integrity_check(1)', { simple: true });
     if (result !== 'ok') throw new Error(`the copy is damaged (${String(result)})`);
-    return connection.prepare('select name from kysely_migration order by name').pluck().all() as string[];
+    return readAppliedIn(connection);
   } finally {
     connection.close();
   }

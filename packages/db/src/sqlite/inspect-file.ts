@@ -34,9 +34,7 @@ export function inspectSqliteFile(file: string): FileState {
   try {
     const tables = connection.prepare("select name from sqlite_master where type = 'table'").pluck().all() as string[];
     refuseForeign(tables, file);
-    const applied = tables.includes('kysely_migration')
-      ? (connection.prepare('select name from kysely_migration order by name').pluck().all() as string[])
-      : [];
+    const applied = tables.includes('kysely_migration') ? readAppliedIn(connection) : [];
     refuseNewer(applied, file);
     if (stat.size <= FULLY_CHECKED_BYTES && connection.pragma('quick_check(1)', { simple: true }) !== 'ok')
       throw corrupt(file);
@@ -48,6 +46,10 @@ export function inspectSqliteFile(file: string): FileState {
     connection.close();
   }
 }
+
+/** Returns the applied migrations of an open file, in their order. */
+export const readAppliedIn = (connection: SQLite.Database) =>
+  connection.prepare('select name from kysely_migration order by name').pluck().all() as string[];
 
 function corrupt(file: string) {
   return new UnusableDatabaseError(`${file} is damaged. It was left as it is; restore it from a backup.`);
