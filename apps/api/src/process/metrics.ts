@@ -2,26 +2,23 @@ import cluster from 'node:cluster';
 import { statfs } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readOutboxState } from '@site/db/outbox';
+import { readOutboxState, reportedSince } from '@site/db/outbox';
 import type { Db } from '@site/db/tables';
-import { DAY_MS } from '@site/schema/time';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import type { Config } from '../config.ts';
 
 /*
- * Metrics in the text format of Prometheus at `/metrics` on METRICS_PORT, for this machine only. With several workers,
- * each one counts its requests, and the primary process serves the sum. Loaded only if METRICS_PORT is set.
+ * Metrics in the text format of Prometheus at `/metrics` on METRICS_PORT, bound to the loopback address. Each worker
+ * collects its own metrics, and the primary process serves them aggregated. `server.ts` and `main.ts` import this file
+ * only if METRICS_PORT is set.
  */
-
-/** How long a mail counts that was given up. */
-const GIVEN_UP_DAYS = 7;
 
 type Sources = { server: Server; db: Db; now: () => Date; config: Pick<Config, 'dataDir'> };
 
-/** Counts the requests of the server. */
+/** Registers the metrics of this process and measures every request. */
 function collectMetrics({ server, db, now, config }: Sources): void {
   if (cluster.isWorker) new AggregatorRegistry();
-  // The registry belongs to the process: `pnpm dev` replaces the server within it.
+  // The registry is global, and `pnpm dev` creates a new server in the same process: metrics of the last one are removed.
   register.clear();
   collectDefaultMetrics();
   const duration = new Histogram({
@@ -53,17 +50,17 @@ function addMailGauges(db: Db, now: () => Date): void {
   new Gauge({
     ...shared('site_mails_waiting', 'The mails that are not sent yet'),
     async collect() {
-      const time = now().getTime();
-      const state = await readOutboxState(db, new Date(time - GIVEN_UP_DAYS * DAY_MS)).catch(() => undefined);
-      const since = state?.waitingSince?.getTime() ?? time;
+      const time = now();
+      const state = await readOutboxState(db, reportedSince(time)).catch(() => undefined);
+      const since = state?.waitingSince ?? time;
       this.set(state?.waiting ?? Number.NaN);
       gaveUp.set(state?.givenUp ?? Number.NaN);
-      age.set(state ? Math.max(0, time - since) / 1000 : Number.NaN);
+      age.set(state ? Math.max(0, time.getTime() - since.getTime()) / 1000 : Number.NaN);
     },
   });
 }
 
-/** All workers report the same value. */
+/** Options of a gauge that has the same value in all workers, so that it is not added up. */
 const shared = (name: string, help: string) => ({ name, help, aggregator: 'max' }) as const;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -73,7 +70,7 @@ const kindOf = (url = '') => /^\/(api|trpc|assets|media|admin)(?=[/?]|$)/.exec(u
 
 type Log = { info(fields: object, text: string): void };
 
-/** Collects the metrics of this process and serves them. The primary process of several workers serves theirs. */
+/** Collects the metrics of this process, and serves them unless it is a worker, whose primary process serves them. */
 export async function startMetrics(port: number, { log, ...sources }: Sources & { log: Log }) {
   collectMetrics(sources);
   if (cluster.isWorker) return undefined;

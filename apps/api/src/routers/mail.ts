@@ -1,23 +1,18 @@
-import { type OutboxState, queueMails, readOutboxState } from '@site/db/outbox';
+import { type OutboxState, queueMails, readOutboxState, reportedSince } from '@site/db/outbox';
 import { findBrand } from '@site/db/setting';
 import { choice } from '@site/schema/fields';
 import { mailTemplates } from '@site/schema/lead';
-import { DAY_MS } from '@site/schema/time';
 import { z } from 'zod';
 import { findMailSite } from '../mail/mail-site.ts';
 import { sampleMails } from '../mail/sample-mails.ts';
 import { adminProcedure, router } from '../trpc/procedures.ts';
-
-/** How long undeliverable mails are reported. */
-const REPORTED_DAYS = 7;
 
 export const mailRouter = router({
   /** Whether mails are sent, their recipient, the queue, and undeliverable mails. */
   state: adminProcedure.query(async ({ ctx }) => {
     const { mail } = ctx.config;
     const now = ctx.now();
-    const since = new Date(now.getTime() - REPORTED_DAYS * DAY_MS);
-    const [{ email }, outbox] = await Promise.all([findBrand(ctx.db), readOutboxState(ctx.db, since)]);
+    const [{ email }, outbox] = await Promise.all([findBrand(ctx.db), readOutboxState(ctx.db, reportedSince(now))]);
     return {
       isConfigured: mail !== undefined,
       recipient: mail?.to ?? email,

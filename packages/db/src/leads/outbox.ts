@@ -1,5 +1,6 @@
 import type { LeadKind, MailTemplate } from '@site/schema/lead';
 import { mailboxKey } from '@site/schema/mailbox-key';
+import { DAY_MS } from '@site/schema/time';
 import type { Db, OutboxRow } from '../tables.ts';
 import { dueIds } from './due-rows.ts';
 import { groupByLead } from './lead-event.ts';
@@ -246,6 +247,12 @@ export type OutboxState = {
   givenUp: number;
   lastGivenUpError: string | null;
 };
+
+/** How long undeliverable mails are reported. */
+const REPORTED_DAYS = 7;
+
+/** The start of the period in which undeliverable mails are reported. */
+export const reportedSince = (now: Date) => new Date(now.getTime() - REPORTED_DAYS * DAY_MS);
 
 export async function readOutboxState(db: Db, givenUpSince: Date): Promise<OutboxState> {
   const givenUp = db.selectFrom('outbox').where('givenUpAt', '>', givenUpSince).where('lastError', 'is not', null);

@@ -27,6 +27,7 @@ import {
   listMailsOfLeads,
   markMailSent,
   readOutboxState,
+  reportedSince,
 } from '../leads/outbox.ts';
 import { findPerson } from '../leads/person.ts';
 import { countClosedCalls, listFullTimes } from '../leads/seat.ts';
@@ -222,7 +223,7 @@ const lookUps: Record<string, RunQuery> = {
   'findPerson who asked for a call': (db) => findPerson(db, { kind: 'call', id: 2 }),
   listLeadEvents: (db) => listLeadEvents(db, 'contact', [2]),
   listMailsOfLeads: (db) => listMailsOfLeads(db, 'contact', [2]),
-  readOutboxState: (db) => readOutboxState(db, new Date(now.getTime() - 7 * 86_400_000)),
+  readOutboxState: (db) => readOutboxState(db, reportedSince(now)),
   countMailsTo: (db) =>
     countMailsTo(db, {
       id: 900,
