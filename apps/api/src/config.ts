@@ -172,12 +172,12 @@ function s3Settings(data: z.output<typeof environment>) {
 export function loadConfig(warn: (sentence: string) => void = () => {}): Config {
   const envFile = readEnvFile('.env');
   for (const [name, value] of Object.entries(parseEnv(envFile))) process.env[name] ??= value;
-  // First, because a warning may be the reason why a value is refused.
+  // Warnings are printed before the values are checked: they may explain why a value is invalid.
   configWarnings(process.env, envFile, variableNames).forEach(warn);
   return readConfig(process.env);
 }
 
-/** Returns the text of the file, empty if it does not exist. One that cannot be read must not be ignored. */
+/** Returns the content of the file, or an empty string if it does not exist. Throws if the file cannot be read. */
 export function readEnvFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -212,9 +212,10 @@ function isHost(value: string): boolean {
   return (isIP(value) > 0 || /^[\w.-]+$/.test(value)) && URL.canParse(`http://${urlHost(value)}`);
 }
 
-/** A final slash is allowed. */
+/** Whether a URL has no path, query, fragment and credentials. A trailing slash is allowed. */
 function isOrigin(value: string): boolean {
-  return [new URL(value).origin, `${new URL(value).origin}/`].includes(new URL(value).href) && !/[?#]$/.test(value);
+  const { origin, href } = new URL(value);
+  return href === `${origin}/`;
 }
 
 function hasHostname(value: string): boolean {
