@@ -35,7 +35,7 @@ const contents = [
 ];
 const DEVELOPMENT_ONLY = /\.test\.tsx?$|\/src\/testing$|\/process\/dev(-\w+)?\.ts$/;
 
-/** Peer dependencies of tRPC and others that are only needed for types. */
+/** Peer dependencies that are only needed for type checks, such as the one of tRPC. */
 const TYPES_ONLY = /^@?typescript(\W|$)/;
 
 rmSync(target, { recursive: true, force: true });
@@ -45,7 +45,7 @@ for (const path of contents) {
   cpSync(join(root, path), join(target, path), { recursive: true, filter });
 }
 
-// Copies, because a link to a file of pnpm's store would change with it.
+// Copies instead of hard links, so that the release does not share files with pnpm's store.
 run('pnpm', [
   'install',
   '--frozen-lockfile',
@@ -82,7 +82,7 @@ const megabytes = Math.round(statSync(`${target}.tar.gz`).size / 1e6);
 rmSync(target, { recursive: true });
 process.stdout.write(`Wrote release/${name}.tar.gz (${megabytes} MB).\n`);
 
-/** Starts the release and loads a page, so that its first start elsewhere finds the compiled modules. */
+/** Starts the release and loads a page to fill the compile cache, which makes the first start after unpacking faster. */
 async function fillCompileCache() {
   const data = mkdtempSync(join(tmpdir(), 'agency-site-'));
   const { PATH = '' } = process.env;

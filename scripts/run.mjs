@@ -2,7 +2,7 @@
  * The script behind `npm start`, `npm test` and `npm run release`. It needs only npm and the Node of `engines` in
  * package.json: it installs pnpm, which installs the Node version that runs the server, if a package for the system
  * exists. Dependencies are installed, and the site is built, only if the files that they depend on have changed.
- * It runs no server, which would keep this process and its memory: bin/agency-site does.
+ * It does not start the server: as its parent process it would stay in memory. The npm scripts run bin/agency-site next.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -72,7 +72,7 @@ test('a file that is not a database is rejected and not changed', async () => {
   expect(readFileSync(file, 'utf8')).toBe('Dear diary, this is not a database.');
 });
 
-test('a second server on one SQLite file is refused with one sentence', async () => {
+test('a second server on the same SQLite file exits with an error of one sentence', async () => {
   const DATABASE_URL = await emptyDatabaseUrl();
   await startServer({ DATABASE_URL });
   expect(await startAndFail({ DATABASE_URL })).toEqual({
@@ -82,10 +82,10 @@ test('a second server on one SQLite file is refused with one sentence', async ()
 });
 
 test.runIf(process.platform === 'linux')(
-  'a server that can no longer write ends on SIGTERM with a sentence, and keeps what it has acknowledged',
+  'a server that cannot write exits on SIGTERM with an error message, and keeps all acknowledged writes',
   async () => {
     const DATABASE_URL = await emptyDatabaseUrl();
-    // A file that may not grow fails like a full disk. Its signal would end Node, unless something listens to it.
+    // A file size limit makes writes fail as on a full disk. It also sends SIGXFSZ, which ends Node without a listener.
     const NODE_OPTIONS = "--import=data:text/javascript,process.on('SIGXFSZ',()=>{})";
     const server = await startServer({ DATABASE_URL, NODE_OPTIONS, SEED: 'none' });
     expect((await server.post('/api/contact', lead)).status).toBe(201);
@@ -100,7 +100,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a command on a mistyped path of the database creates no database', async () => {
+test('reset-password with a DATABASE_URL whose file does not exist fails and creates no database', async () => {
   const program = fileURLToPath(new URL('../../bin/agency-site', import.meta.url));
   const file = join(emptyFolder(), 'missing', 'site.db');
   const { status, stderr } = spawnSync(program, ['reset-password'], {

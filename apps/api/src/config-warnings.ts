@@ -1,6 +1,6 @@
 /*
- * Finds settings that are valid but probably not intended. Every warning is one sentence with the solution, and never
- * contains a value.
+ * Finds settings that are valid but probably not intended. Each warning names the problem and the solution, and contains
+ * no value of a variable, which may be a secret.
  */
 
 type Environment = Record<string, string | undefined>;
@@ -10,7 +10,7 @@ export function configWarnings(env: Environment, envFile: string, names: readonl
   return [...cutValues(envFile, names), ...misspeltNames(env, names), ...insecureSite(env)];
 }
 
-/** In a value without quotes, # begins a comment. */
+/** Values that `#` truncates, because it starts a comment in a value without quotes. */
 function cutValues(envFile: string, names: readonly string[]): string[] {
   return envFile.split('\n').flatMap((line, index) => {
     const [, name = '', value = ''] = /^\s*(?:export\s+)?(\w+)\s*=(.*)$/.exec(line) ?? [];
@@ -44,14 +44,14 @@ function insecureSite({ PUBLIC_URL = '', TRUST_PROXY = '', SEED }: Environment):
   ];
 }
 
-/** One or two letters are wrong, missing, added or exchanged, or the end is missing: ADMIN_PASS. */
+/** Whether a name differs from a known one by one or two typing errors, or is its beginning, such as ADMIN_PASS. */
 function isMisspelt(name: string, known: string): boolean {
   if (name.length >= 8 && known.startsWith(name)) return true;
   const tolerated = known.length < 8 ? 1 : 2;
   return Math.abs(name.length - known.length) <= tolerated && editDistance(name, known) <= tolerated;
 }
 
-/** The number of letters to change, insert, delete or exchange with the next one. */
+/** The Damerau-Levenshtein distance: substitutions, insertions, deletions and transpositions of adjacent letters. */
 function editDistance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

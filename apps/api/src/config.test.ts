@@ -226,7 +226,7 @@ test('the database is a file in DATA_DIR unless DATABASE_URL is set, which is us
   expect(readConfig({ DATA_DIR: '/srv/x', DATABASE_URL: url })).toMatchObject({ databaseUrl: url, dataDir: '/srv/x' });
 });
 
-test('the public URL is an origin, and derived from HOST and PORT by default', () => {
+test('PUBLIC_URL is normalised to an origin, and by default built from HOST and PORT', () => {
   const publicUrl = (env: Record<string, string>) => readConfig(env).publicUrl;
   expect(publicUrl({ PORT: '8080' })).toBe('http://127.0.0.1:8080');
   expect(publicUrl({ HOST: '0.0.0.0' })).toBe('http://localhost:3000');

@@ -4,10 +4,10 @@ import type { Config } from './config.ts';
 import { createRefusalCounts } from './refusal-counts.ts';
 
 /*
- * Log lines contain a request id, but no body, header, query string, token or personal data. There are two exceptions.
- * Failed logins, refused requests and requests for missing paths are logged with the IP address of the client, and the
- * warning about an untrusted proxy contains the IP address of the proxy. An error is logged with its type, code, message
- * and stack only.
+ * Log lines contain a request id, but no body, header, query string, token or personal data, with two exceptions: failed
+ * logins, rejected requests and requests for missing paths are logged with the IP address of the client, and the warning
+ * about an untrusted proxy contains the IP address of the proxy. Errors are logged with their type, code, message and
+ * stack only.
  */
 
 const MAX_PATH_LENGTH = 200;

@@ -186,7 +186,7 @@ test('a call is confirmed, moved to a free slot and cancelled from its drawer, e
   await expect(timeline(drawerOf(page, name)).first()).toContainText('Appointment reinstated');
 });
 
-test('the deletion of a lead can be undone, and the data of a person can be exported and, after a confirmation, erased', async ({
+test('deletes a lead and restores it by undo, exports the data of a person, and erases it after a confirmation', async ({
   page,
   openAdmin,
   headers,

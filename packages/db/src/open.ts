@@ -22,8 +22,8 @@ export type Database = {
   db: Db;
   engine: 'sqlite' | 'postgres';
   /**
-   * Migrates to the latest schema, or up to the migration `target` of an older one; throws for a newer, foreign or damaged database, which stays unchanged. Returns the
-   * upgrade of a database of an earlier version.
+   * Migrates to the latest schema, or up to the migration `target`. Throws for a newer, foreign or damaged database, which
+   * stays unchanged. Returns the upgrade if the database had an earlier schema.
    */
   migrate(target?: string): Promise<Upgrade | undefined>;
   /** Runs the work while no other process on this database runs exclusive work. */
@@ -71,7 +71,7 @@ function sqlitePath(url: string): string {
   return resolve(url.replace(/^file:(\/\/(?=\/))?/, ''));
 }
 
-/** Several processes that start together migrate one after another, which may take longer than the wait for a lock. */
+/** How long a starting process waits for others that migrate: longer than the lock timeout of a single write. */
 const START_TIMEOUT_MS = 60_000;
 
 function openSqlite(file: string): Database {

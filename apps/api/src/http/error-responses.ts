@@ -70,7 +70,7 @@ export function toHttpError(error: FastifyError | Error): ErrorDetails {
   return { status, message: status === 400 ? INVALID_JSON : statusMessage(status) };
 }
 
-/** A request, or the application for what is rendered without one. */
+/** A request, or the application for a render that no request has started. */
 export type ErrorSource = { id?: string; log: FastifyBaseLogger };
 
 /**

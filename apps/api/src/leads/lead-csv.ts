@@ -69,10 +69,10 @@ const toText = (value: string | Date | null) =>
   value instanceof Date ? clockInIndia(value).toISOString().slice(0, 16).replace('T', ' ') : (value ?? '');
 
 /**
- * Finds the positions at which a spreadsheet program would read a formula; an apostrophe there makes the cell a text. A
- * formula starts with =, +, -, @ or the full-width form of one of them. A program that separates cells by semicolons also
- * starts a cell after each semicolon, tab and line break. The first two character classes have no character in common,
- * so that the time grows linearly with the length of a text of line breaks.
+ * Matches the positions where a spreadsheet program could interpret the content of a cell as a formula. Inserting an
+ * apostrophe there makes the cell plain text. A formula starts with =, +, -, @ or the full-width form of one of these
+ * characters. Programs that use semicolons as delimiters also start a new cell after a semicolon, tab or line break. The
+ * first two character classes are disjoint to avoid quadratic backtracking on texts of many line breaks.
  */
 const FORMULA_START = /(^|[;\t\r\n])["\p{Z}\v\f\uFEFF]*(?=[=+\-@＝＋－＠])/gu;
 

@@ -3,7 +3,7 @@ import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 /*
- * What the commands of bin/agency-site share: they read the configuration, and explain failures in sentences.
+ * Functions that the commands of bin/agency-site share: they read the configuration and print errors for the operator.
  */
 
 export function fail(text: string): never {
@@ -12,7 +12,7 @@ export function fail(text: string): never {
 }
 
 export function warn(text: string): void {
-  // The workers have the environment of the primary process, which has printed the same warnings.
+  // Workers have the same environment as the primary process, which has printed these warnings already.
   if (cluster.isPrimary) process.stderr.write(`Warning: ${text}\n`);
 }
 

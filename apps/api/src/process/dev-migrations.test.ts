@@ -4,7 +4,7 @@ import { emptyDatabaseUrl } from '@site/db/testing/database';
 import { expect, onTestFinished, test } from 'vitest';
 import { findChangedMigration } from './dev-migrations.ts';
 
-test('names an applied migration whose file was changed, and none before', async () => {
+test('warns about an applied migration only after its file has changed', async () => {
   const url = await emptyDatabaseUrl();
   const { db, migrate, close } = openDatabase(url);
   onTestFinished(close);

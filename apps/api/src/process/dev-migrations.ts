@@ -5,14 +5,14 @@ import { openDatabase } from '@site/db/open';
 import { findSetting, saveSetting } from '@site/db/setting';
 
 /*
- * `pnpm dev` applies new migrations by itself. A migration that was changed after it was applied cannot be applied again,
- * and a database with migrations of another branch cannot be used: both are explained.
+ * `pnpm dev` applies new migrations automatically. It cannot use a database that has migrations of another branch, and
+ * cannot reapply a migration that was edited after it was applied. These functions explain both cases in the terminal.
  */
 
 const KEY = 'devMigrations';
 const RESET = 'Run "pnpm dev:reset" to start with a new database; the old one is kept.';
 
-/** Explains a database that was refused. */
+/** Returns the message of an unusable database with the command that resolves it; undefined for other errors. */
 export function explainRefusal({ name, message }: Error): string | undefined {
   // Not `instanceof`: Vite loads the class of the error a second time.
   return name === 'UnusableDatabaseError'
@@ -20,7 +20,7 @@ export function explainRefusal({ name, message }: Error): string | undefined {
     : undefined;
 }
 
-/** Returns a sentence if an applied migration was changed since; otherwise stores the hashes of the applied ones. */
+/** Returns a warning if the file of an applied migration has changed; otherwise stores the hashes of these files. */
 export async function findChangedMigration(databaseUrl: string): Promise<string | undefined> {
   const { db, close } = openDatabase(databaseUrl);
   try {

@@ -3,8 +3,8 @@ import { openDatabase, sqliteFile } from '@site/db/open';
 import { loadConfig } from '../config.ts';
 
 /*
- * `pnpm dev:reset`: the next start begins with an empty database. A SQLite file is renamed; on PostgreSQL the schema is
- * dropped.
+ * The command `pnpm dev:reset`. It renames the SQLite file, or drops the schema on PostgreSQL, so that the next
+ * `pnpm dev` creates a new database.
  */
 
 const { databaseUrl, publicUrl } = loadConfig();

@@ -62,7 +62,7 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 function replaceServerAfter(file: string): void {
-  // The list of migrations is read when this module is loaded.
+  // migrate.ts reads the list of migrations when it is loaded, so it must be reloaded after a change in its folder.
   if (dirname(file) === migrations) vite.environments.ssr.moduleGraph.onFileChange(`${migrations}/migrate.ts`);
   if (!sources.some((source) => file.startsWith(source)) || /\.test\.tsx?$/.test(file)) return;
   clearTimeout(reloadTimer);

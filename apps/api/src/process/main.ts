@@ -13,7 +13,7 @@ import { reportReady, superviseWorkers, workerNotifier } from './workers.ts';
 const web = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** The time to close everything after open requests have ended. */
+/** The timeout for closing the database and background jobs after the last request has ended. */
 const CLOSE_MS = 1_500;
 
 async function serve(config: Config): Promise<void> {
@@ -42,7 +42,7 @@ async function serve(config: Config): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 }
 
-/** Ends the process in time, even if the disk is full or the database does not answer. */
+/** Stops the server, and exits with an error if that fails or times out, for example because the disk is full. */
 async function stopAndExit(server: Server, { shutdownDelayMs }: Config): Promise<void> {
   const giveUp = () => fail('The server did not stop in time and was ended. Acknowledged writes are kept.');
   setTimeout(giveUp, shutdownDelayMs + DRAIN_MS + CLOSE_MS);

@@ -59,7 +59,7 @@ test.runIf(engine() === 'sqlite')(
   },
 );
 
-test('METRICS_PORT serves counted requests, waiting mails and free space, on this machine only', async () => {
+test('METRICS_PORT serves request counts, queued mails and free disk space, on the loopback address only', async () => {
   const { url, log } = await startOnFreePort({ METRICS_PORT: '0', LOG_LEVEL: 'info', DATA_DIR: emptyFolder() });
   const lead = { name: 'Asha', email: 'asha@example.com', subject: 'Hello', message: 'Please call me back.' };
   const headers = { 'content-type': 'application/json' };

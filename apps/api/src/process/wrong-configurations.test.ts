@@ -16,7 +16,7 @@ import { explainStartFailure } from './start-failure.ts';
 const s3 = { S3_REGION: 'ap-south-1', S3_BUCKET: 'site-media', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' };
 const behindProxy = { PUBLIC_URL: 'https://agency.example', TRUST_PROXY: '10.0.0.1', SEED: 'none' };
 
-/** What the server says about the text of .env and the environment: the warnings, then the refusal. */
+/** Returns the warnings about .env and the environment, followed by the validation errors. */
 function reportOn(envFile: string, env: Record<string, string> = {}): string[] {
   const all = { ...parseEnv(envFile), ...env };
   const warnings = configWarnings(all, envFile, variableNames);
@@ -29,7 +29,7 @@ function reportOn(envFile: string, env: Record<string, string> = {}): string[] {
   return warnings;
 }
 
-describe('a wrong setting is refused or warned about in one sentence', () => {
+describe('an invalid or suspicious setting causes an error or a warning of one sentence', () => {
   test.each([
     ['PORT=80800', 'PORT must be at most 65535.'],
     ['PUBLIC_URL=www.agency.example', 'PUBLIC_URL must be an http(s) address.'],
@@ -59,39 +59,39 @@ describe('a wrong setting is refused or warned about in one sentence', () => {
     expect(reportOn(envFile)).toEqual([sentence]);
   });
 
-  test('an https site without the address of its proxy', () => {
+  test('warns about an https PUBLIC_URL without TRUST_PROXY', () => {
     expect(reportOn('', { ...behindProxy, TRUST_PROXY: ' ' })).toEqual([
       'PUBLIC_URL is https, but TRUST_PROXY is empty, so all visitors behind a proxy share one rate limit. Set TRUST_PROXY to the address of the proxy.',
     ]);
   });
 
-  test('an https site with demo content', () => {
+  test('warns about an https PUBLIC_URL with demo content', () => {
     expect(reportOn('', { ...behindProxy, SEED: 'demo' })).toEqual([
       'PUBLIC_URL is https, and a new database gets the invented demo content. Set SEED=none for a real site.',
     ]);
   });
 
-  test('a value that is refused because # cut it', () => {
+  test('an unquoted value that is invalid because # starts a comment in it', () => {
     expect(reportOn('SMTP_URL=smtp://user:a#b@mail.example')).toEqual([
       'Line 1 of .env: SMTP_URL ends before the "#". If it is part of the value, put the value in quotes.',
       'SMTP_URL must name a host.',
     ]);
   });
 
-  test('no warning repeats a value', () => {
+  test('warnings do not contain the values of variables, which may be secrets', () => {
     const envFile = 'ADMIN_PASSWORD=hunter#2\nSMTP_ULR=smtp://user:hunter@mail.example';
     expect(reportOn(envFile)).toHaveLength(2);
     expect(reportOn(envFile).join()).not.toContain('hunter');
   });
 });
 
-test('right settings, comments and the variables of other programs cause no warning', () => {
+test('valid settings, comments and unrelated environment variables cause no warning', () => {
   const envFile = `ADMIN_PASSWORD='Rain#42'\nexport PORT=3000 # the default\n#SEED=x#y\nMAIL_TO="a@b.example" # us`;
   const others = { PATH: '/bin', HOSTNAME: 'web', MAIL: '/var/mail/web', HOME: '/root', POSTGRES_PASSWORD: 'x#y' };
   expect(reportOn(envFile, { ...behindProxy, ...others })).toEqual([]);
 });
 
-test('a .env that cannot be read is refused, and a missing one is empty', () => {
+test('a .env that cannot be read is an error, and a missing one counts as empty', () => {
   const folder = emptyFolder();
   // A folder cannot be read as a file, not even by root.
   mkdirSync(join(folder, '.env'));
@@ -101,7 +101,7 @@ test('a .env that cannot be read is refused, and a missing one is empty', () => 
   expect(readEnvFile(join(folder, 'missing'))).toBe('');
 });
 
-describe('a start that fails is explained in one sentence', () => {
+describe('a failed start is explained in one sentence', () => {
   async function explanationOf(env: Record<string, string>) {
     const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...env });
     const starting = startServer(config, { ...fakeWeb, folder: emptyFolder() }, { print() {} });
@@ -155,7 +155,7 @@ describe('a start that fails is explained in one sentence', () => {
   });
 });
 
-describe('a bucket that cannot be used is explained in one sentence', () => {
+describe('an unusable S3 bucket is explained in one sentence', () => {
   const problemAt = async (endpoint: string) => {
     const config = readConfig({ ...s3, S3_ENDPOINT: endpoint });
     return config.s3 && findBucketProblem(config.s3);

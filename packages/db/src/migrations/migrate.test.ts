@@ -133,7 +133,7 @@ onSqlite(
   },
 );
 
-onSqlite('does not migrate without the copy', async () => {
+onSqlite('does not migrate if the copy cannot be written', async () => {
   const file = await olderFile();
   mkdirSync(`${file}.before-${next}`);
   await expect(open(`file:${file}`).migrate()).rejects.toThrow(

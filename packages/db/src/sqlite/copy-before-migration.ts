@@ -5,11 +5,11 @@ import { UnusableDatabaseError } from '../errors.ts';
 import { readAppliedIn } from './inspect-file.ts';
 
 /*
- * Copies a database file before it is migrated, so that the earlier version of the application can be started on it
- * again.
+ * Copies a database file before it is migrated. To roll back an upgrade, the earlier version of the application is
+ * started on the copy.
  */
 
-/** The copies of the last upgrades that are kept. */
+/** The number of copies that are kept. */
 const KEPT_COPIES = 2;
 
 /**

@@ -5,7 +5,7 @@ import { UnusableDatabaseError } from '../errors.ts';
 import { isBusy } from './connection.ts';
 import { createPrivateFolder, makeDatabasePrivate } from './file-permissions.ts';
 
-/** A connection that nothing refers to would be closed, which releases its lock. */
+/** References to the locking connections: a connection that is garbage-collected is closed and releases its lock. */
 const held = new Set<SQLite.Database>();
 
 /**

@@ -5,15 +5,15 @@ import type { ProcedureDeps } from '../../trpc/context.ts';
 import { HEALTH_PATH, type Lifecycle, READY_PATH } from '../guards/lifecycle.ts';
 
 /*
- * Two health checks. `/api/health` reports that the process lives: 200 when it accepts requests, 503 while it starts or
- * stops. `/api/health/ready` reports that it can also read the database, and, after a write has failed, that it can
- * write to the database and to the folder of files again.
+ * Two health checks. `/api/health` is the liveness check: 200 when the process accepts requests, 503 while it starts or
+ * stops. `/api/health/ready` is the readiness check: it also reads the database and, after a failed write, writes to the
+ * database and to the media folder.
  */
 
-/** Shorter than the timeouts of usual load balancers. */
+/** The timeout of a readiness check: shorter than the 2 s after which load balancers commonly give up. */
 const CHECK_TIMEOUT_MS = 1_500;
 
-/** As much as a large lead. */
+/** The number of bytes that a readiness check writes, about the size of a large lead. */
 const WRITTEN_BYTES = 16 * 1024;
 const READINESS_KEY = 'readinessCheck';
 
@@ -56,7 +56,7 @@ function createReadinessCheck(app: FastifyInstance, { db, media }: Omit<Sources,
   }
 
   let running: Promise<'ok' | 'unavailable'> | undefined;
-  /** Checks that arrive together share one result. */
+  /** Concurrent requests share one check. */
   return () => {
     running ??= check().finally(() => {
       running = undefined;

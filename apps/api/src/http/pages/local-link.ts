@@ -7,8 +7,8 @@ import { type AppRouter, createCaller } from '../../trpc/router.ts';
 import { type ErrorSource, logError } from '../error-responses.ts';
 
 /**
- * A tRPC link that calls the procedures directly, so that rendering a page needs no HTTP request to this server. Errors
- * that are bugs are logged for `source`: the page only shows that something went wrong.
+ * A tRPC link that calls the procedures directly, so that rendering a page needs no HTTP request to this server. Bugs are
+ * logged with the request id of `source`, because the page only shows that something went wrong.
  */
 export function localLink(context: Context, source: ErrorSource | undefined): TRPCLink<AppRouter> {
   const caller = createCaller(context);

@@ -25,10 +25,10 @@ test('redirects a path with any number of trailing slashes to the path without',
   }
 });
 
-test('logs the bug in a procedure of a page once, with its stack', async () => {
+test('an exception in a procedure that a page calls is logged once, with its stack', async () => {
   const render: PageRenderer = async ({ link }) => {
     const services = createTRPCClient<AppRouter>({ links: [link] }).service.list.query({});
-    // A page that cannot load its data shows an error.
+    // Like the renderer of the web application, which catches the error and renders an error page.
     return services.then(
       () => ({ status: 200, html: '' }),
       () => ({ status: 500, html: '' }),

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The content of an empty or failed list or page: a drawing, an explanation, and buttons for the next actions. */
+/** Shown in place of a list or page that is empty or failed to load: a drawing, an explanation, and action buttons. */
 export function EmptyState({ drawing, title, text, eyebrow, alert, children }: Props) {
   return (
     <div className={`${classes.state} ${eyebrow ? classes.page : ''}`}>

@@ -14,7 +14,7 @@ import { useArticleEditor } from './use-article-editor.ts';
 
 type Props = { label: string; value: string; error: unknown; onChange: (html: string) => void };
 
-/** A rich text editor with an HTML view. In the tab order, the text comes before the toolbar, which is above it. */
+/** A rich text editor with an HTML view. The toolbar is displayed above the text, but follows it in the tab order. */
 export function RichTextField({ label, value, error, onChange }: Props) {
   const labelId = useId();
   const helpId = useId();
