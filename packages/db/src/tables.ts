@@ -1,4 +1,5 @@
 import type { Session, User } from '@site/schema/account';
+import type { AuditRow } from '@site/schema/audit';
 import type { StoredCall } from '@site/schema/call';
 import type { Category, postCategory } from '@site/schema/category';
 import type { StoredContact } from '@site/schema/contact';
@@ -112,6 +113,7 @@ export type Tables = RecordRows & {
   webhooks: Row<Webhook>;
   webhookDeliveries: Row<WebhookDelivery> & { kind: LeadKind; leadId: number };
   media: Row<Media>;
+  auditLog: Row<AuditRow>;
   trash: TrashRow;
 };
 

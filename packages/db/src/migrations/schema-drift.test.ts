@@ -1,4 +1,5 @@
 import { session, user } from '@site/schema/account';
+import { auditRow } from '@site/schema/audit';
 import { storedCall } from '@site/schema/call';
 import { category, postCategory } from '@site/schema/category';
 import { storedContact } from '@site/schema/contact';
@@ -38,6 +39,7 @@ const schemas: Record<Exclude<keyof Tables, (typeof ownTables)[number]>, Schema>
   callSchedules: storedCall,
   webhooks: webhook,
   media,
+  auditLog: auditRow,
   blogCategories: category,
   blogPostCategories: postCategory,
 };
