@@ -1,4 +1,6 @@
 import { type Account, type OpenSession, openSession, session, type User, user } from '@site/schema/account';
+import { appendAudit } from './audit-log.ts';
+import { record } from './record-changes.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 import { inTransaction } from './transaction.ts';
@@ -37,6 +39,7 @@ export const changePassword = (db: Db, user: Known, password: string, keepSessio
       .where('userId', '=', user.id)
       .$if(keepSessionId !== undefined, (query) => query.where('id', '!=', keepSessionId as number))
       .execute();
+    await record(transaction, { action: 'account.password' });
     return true;
   });
 
@@ -59,12 +62,24 @@ export const insertSession = (db: Db, { tokenHash, now, userAgent, address, ...s
     lastSeenAt: now,
   });
 
+type Login = Omit<NewSession, 'userId'> & {
+  /** What completed the login, for the audit log. */
+  factor?: string;
+};
+
 /** Begins a session, unless the password was changed since it was verified. */
-export const beginSession = (db: Db, { id, password }: User, session: Omit<NewSession, 'userId'>): Promise<boolean> =>
+export const beginSession = (
+  db: Db,
+  { id, username, password }: User,
+  { factor = 'password', ...session }: Login,
+): Promise<boolean> =>
   inTransaction(db, async (transaction) => {
     // Writing the same password locks the user's row: a concurrent change waits and then ends this session too.
     if (!(await setPassword(transaction, { id, password }, password))) return false;
     await insertSession(transaction, { ...session, userId: id });
+    const { now: at, address: network = null } = session;
+    const changes = [{ field: 'factor', after: factor }];
+    await appendAudit(transaction, { at, action: 'account.login', actor: username, network, changes });
     return true;
   });
 
@@ -80,11 +95,15 @@ export async function listOpenSessions(db: Db, userId: number, now: Date, idleSi
 
 export async function deleteSessionOf(db: Db, userId: number, id: number): Promise<boolean> {
   const own = db.deleteFrom('adminSessions').where('userId', '=', userId).where('id', '=', id);
-  return (await own.executeTakeFirstOrThrow()).numDeletedRows > 0n;
+  const isEnded = (await own.executeTakeFirstOrThrow()).numDeletedRows > 0n;
+  if (isEnded) await record(db, { action: 'account.endSession' });
+  return isEnded;
 }
 
 export async function deleteOtherSessions(db: Db, userId: number, keepId: number): Promise<void> {
-  await db.deleteFrom('adminSessions').where('userId', '=', userId).where('id', '!=', keepId).execute();
+  const others = db.deleteFrom('adminSessions').where('userId', '=', userId).where('id', '!=', keepId);
+  const count = Number((await others.executeTakeFirstOrThrow()).numDeletedRows);
+  if (count > 0) await record(db, { action: 'account.endSession', count });
 }
 
 export type LiveSession = { id: number; lastSeenAt: Date; expiresAt: Date; user: Account };
@@ -105,7 +124,9 @@ export async function findLiveSession(
 
 export const touchSession = (db: Db, id: number, now: Date) => sessions.update(db, id, { lastSeenAt: now });
 
-export const deleteSession = (db: Db, id: number) => sessions.remove(db, id);
+export async function deleteSession(db: Db, id: number): Promise<void> {
+  if (await sessions.remove(db, id)) await record(db, { action: 'account.logout' });
+}
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('adminSessions').where('expiresAt', '<=', now).execute();

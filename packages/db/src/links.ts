@@ -1,5 +1,5 @@
-import { caseStudyCard, caseStudyLink } from '@site/schema/case-study';
-import { project, projectLink } from '@site/schema/project';
+import { caseStudyCard, caseStudyLink, storedCaseStudy } from '@site/schema/case-study';
+import { project, projectLink, storedProject } from '@site/schema/project';
 import { linkedService } from '@site/schema/service';
 import { show } from '@site/schema/site';
 import { findCaseStudy } from './case-study.ts';
@@ -20,10 +20,14 @@ const targets = {
   serviceId: { kind: 'service', table: 'services' },
 } as const;
 
+const linkFields = { id: true, title: true, serviceId: true } as const;
+const linkingProjects = table('portfolioProjects', storedProject.pick({ ...linkFields, caseStudyId: true }));
+const linkingCaseStudies = table('caseStudies', storedCaseStudy.pick(linkFields));
+
 const sources = [
-  { table: 'portfolioProjects', field: 'caseStudyId' },
-  { table: 'portfolioProjects', field: 'serviceId' },
-  { table: 'caseStudies', field: 'serviceId' },
+  { table: 'portfolioProjects', field: 'caseStudyId', writer: linkingProjects },
+  { table: 'portfolioProjects', field: 'serviceId', writer: linkingProjects },
+  { table: 'caseStudies', field: 'serviceId', writer: linkingCaseStudies },
 ] as const;
 
 type LinkField = keyof typeof targets;
@@ -106,15 +110,16 @@ async function isKnown(db: Db, field: LinkField, id: number): Promise<boolean> {
 
 /** Removes the links to permanently deleted records. */
 export async function removeLinksTo(db: Db, deleted: readonly { kind: string; recordId: number }[]): Promise<void> {
-  for (const { table: name, field } of sources) {
+  for (const { table: name, field, writer } of sources) {
     const ids = deleted.filter(({ kind }) => kind === targets[field].kind).map(({ recordId }) => recordId);
     if (ids.length === 0) continue;
     // Kysely cannot type a table whose name is a variable.
-    const source = name as 'portfolioProjects';
-    await db
-      .updateTable(source)
-      .set({ [field]: null })
+    const rows = await db
+      .selectFrom(name as 'portfolioProjects')
+      .select('id')
       .where(field, 'in', ids)
       .execute();
+    const linking = rows.map(({ id }) => id);
+    if (linking.length > 0) await writer.updateMany(db, linking, { [field]: null });
   }
 }

@@ -3,6 +3,7 @@ import type { PostTerm } from '@site/schema/post';
 import { tagSlug } from '@site/schema/tag-slug';
 import type { ExpressionBuilder } from 'kysely';
 import { rowByRow } from './lists/record-reader.ts';
+import { describeChange, record } from './record-changes.ts';
 import type { Db, Tables } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -78,9 +79,14 @@ export async function listCategoryIdsOfPosts(db: Db, postIds: readonly number[])
 /** Replaces the categories of a post. */
 export const setCategoriesOfPost = (db: Db, postId: number, categoryIds: readonly number[]): Promise<void> =>
   inTransaction(db, async (transaction) => {
+    const before = (await listCategoryIdsOfPosts(transaction, [postId])).get(postId);
     await transaction.deleteFrom('blogPostCategories').where('postId', '=', postId).execute();
     const links = [...new Set(categoryIds)].map((categoryId) => ({ postId, categoryId }));
     if (links.length > 0) await transaction.insertInto('blogPostCategories').values(links).execute();
+    const after = (await listCategoryIdsOfPosts(transaction, [postId])).get(postId);
+    const post = await transaction.selectFrom('blogPosts').select('title').where('id', '=', postId).executeTakeFirst();
+    const subject = { kind: 'post', recordId: postId, verb: 'update', title: post?.title ?? null };
+    await record(transaction, ...describeChange(subject, { categoryIds: before }, { categoryIds: after }));
   });
 
 /** Replaces the addresses of a post's tags. */

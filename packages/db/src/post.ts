@@ -33,6 +33,7 @@ const summaries = table('blogPosts', postSummary);
 const teasers = table('blogPosts', postTeaser);
 const moments = table('blogPosts', post.pick({ publishedAt: true }));
 const ids = table('blogPosts', post.pick({ id: true }));
+const authors = table('blogPosts', post.pick({ id: true, title: true, author: true }));
 
 // The first publication sets the date; publishing again keeps it.
 const firstPublication = (now: Date) => sql`coalesce(${sql.ref('publishedAt')}, ${now})`;
@@ -169,8 +170,15 @@ export async function findSlugInstead(db: Db, slug: string, id?: number): Promis
 }
 
 /** Renames the author of posts. The time of their last change stays, because their texts stay the same. */
-export const renameAuthor = (db: Db, from: string, to: string) =>
-  db.updateTable('blogPosts').set({ author: to }).where('author', '=', from).execute();
+export async function renameAuthor(db: Db, from: string, to: string): Promise<void> {
+  const { items } = await ids.list(db.selectFrom('blogPosts').where('author', '=', from), {});
+  if (items.length === 0) return;
+  await authors.updateMany(
+    db,
+    items.map(({ id }) => id),
+    { author: to },
+  );
+}
 
 export const findPost = (db: Db, id: number) => posts.find(db.selectFrom('blogPosts').where('id', '=', id));
 

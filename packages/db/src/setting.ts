@@ -4,6 +4,7 @@ import { brandDefaults } from '@site/schema/brand-defaults';
 import { teamName } from '@site/schema/site';
 import type { z } from 'zod';
 import { renameAuthor } from './post.ts';
+import { describeChange, isRecorded, record } from './record-changes.ts';
 import { emptyBrand } from './seed/empty-brand.ts';
 import type { Db } from './tables.ts';
 import { inTransaction } from './transaction.ts';
@@ -18,7 +19,19 @@ export async function findSettings(db: Db, keys: readonly string[]): Promise<Rea
   return new Map(rows.map(({ key, value }) => [key, JSON.parse(value)]));
 }
 
+/** A person's change is recorded in the audit log. */
 export async function saveSetting(db: Db, key: string, value: unknown): Promise<void> {
+  if (!isRecorded(db)) return writeSetting(db, key, value);
+  await inTransaction(db, async (transaction) => {
+    const named = (one: unknown) => (isGroup(one) ? one : { [key]: one });
+    const before = named(await findSetting(transaction, key));
+    await writeSetting(transaction, key, value);
+    const subject = { kind: 'setting', verb: 'update', title: key };
+    await record(transaction, ...describeChange(subject, before, named(value)));
+  });
+}
+
+async function writeSetting(db: Db, key: string, value: unknown): Promise<void> {
   const row = { key, value: JSON.stringify(value) };
   await db
     .insertInto('settings')

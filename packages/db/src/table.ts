@@ -1,39 +1,51 @@
 import type { Kysely } from 'kysely';
 import { type Codec, type RecordSchema, recordCodec, type Values } from './codec.ts';
 import { recordReader } from './lists/record-reader.ts';
+import { recordRows } from './record-changes.ts';
 import type { Db, Tables } from './tables.ts';
 
 // Kysely cannot type a table whose name is a variable; the functions below are typed by the record instead.
 const untyped = (db: Db) => db as unknown as Kysely<Record<string, Values>>;
 
-/** The statements that every entity shares. */
+/** The statements that every entity shares. A person's changes are recorded in the audit log. */
 export function table<N extends keyof Tables, R>(name: N, record: RecordSchema<R>) {
   const codec = recordCodec(record);
-  return { ...recordReader(name, codec), ...recordWriter(name, codec) };
+  return { ...recordReader(name, codec), ...recordWriter<R>(name, codec) };
 }
 
-function recordWriter<R>(name: string, { kinds, columns, encode, decode }: Codec<R>) {
+function recordWriter<R>(name: string, codec: Codec<R>) {
+  const { kinds, columns, encode, decode } = codec;
+
   /** Deletes records and returns them. */
   async function removeMany(db: Db, ids: readonly number[]): Promise<R[]> {
-    const removed = untyped(db).deleteFrom(name).where('id', 'in', ids).returning(columns);
-    return (await removed.execute()).map(decode);
+    return recordRows(db, { table: name, codec, ids }, async (on) => {
+      const removed = untyped(on).deleteFrom(name).where('id', 'in', ids).returning(columns);
+      return (await removed.execute()).map(decode);
+    });
   }
 
   return {
     async insert(db: Db, record: Partial<R>): Promise<R> {
-      const query = untyped(db).insertInto(name).values(encode(record)).returning(columns);
-      return decode(await query.executeTakeFirstOrThrow());
+      const ids = (inserted: R) => [Number((inserted as Values).id)];
+      return recordRows(db, { table: name, codec, ids }, async (on) => {
+        const query = untyped(on).insertInto(name).values(encode(record)).returning(columns);
+        return decode(await query.executeTakeFirstOrThrow());
+      });
     },
 
     async update(db: Db, id: number, change: Values): Promise<R | undefined> {
-      const query = untyped(db).updateTable(name).set(encode(change)).where('id', '=', id).returning(columns);
-      const row = await query.executeTakeFirst();
-      return row && decode(row);
+      return recordRows(db, { table: name, codec, ids: [id] }, async (on) => {
+        const query = untyped(on).updateTable(name).set(encode(change)).where('id', '=', id).returning(columns);
+        const row = await query.executeTakeFirst();
+        return row && decode(row);
+      });
     },
 
     async updateMany(db: Db, ids: readonly number[], change: Values): Promise<number> {
-      const query = untyped(db).updateTable(name).set(encode(change)).where('id', 'in', ids);
-      return Number((await query.executeTakeFirstOrThrow()).numUpdatedRows);
+      return recordRows(db, { table: name, codec, ids }, async (on) => {
+        const query = untyped(on).updateTable(name).set(encode(change)).where('id', 'in', ids);
+        return Number((await query.executeTakeFirstOrThrow()).numUpdatedRows);
+      });
     },
 
     removeMany,
@@ -47,7 +59,9 @@ function recordWriter<R>(name: string, { kinds, columns, encode, decode }: Codec
       const revive = ([field, value]: [string, unknown]) =>
         kinds.get(field) === 'instant' && typeof value === 'string' ? [field, new Date(value)] : [field, value];
       const record = Object.fromEntries(Object.entries(json).map(revive));
-      await untyped(db).insertInto(name).values(encode(record)).execute();
+      await recordRows(db, { table: name, codec, ids: () => [Number(json.id)], verb: 'restore' }, async (on) => {
+        await untyped(on).insertInto(name).values(encode(record)).execute();
+      });
     },
   };
 }

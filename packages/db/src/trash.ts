@@ -15,6 +15,7 @@ import { rowByRow } from './lists/record-reader.ts';
 import { containing } from './lists/search.ts';
 import { mediaTable } from './media/media-table.ts';
 import { listCategoryIdsOfPosts, restoreTerms } from './post-terms.ts';
+import { record } from './record-changes.ts';
 import { findPathConflict } from './service.ts';
 import { emptyWriteAheadLog } from './sqlite/write-ahead-log.ts';
 import { table } from './table.ts';
@@ -167,8 +168,11 @@ async function removeItem(transaction: Transaction<Tables>, { kind, recordId }: 
 /** Permanently deletes records and returns the number of those that were in the trash. */
 export async function deleteFromTrash(db: Db, refs: readonly TrashRef[]): Promise<number> {
   const removed = await db.transaction().execute(async (transaction) => {
-    const found: TrashRef[] = [];
-    for (const ref of refs) if (await removeItem(transaction, ref)) found.push(ref);
+    const found: Removed[] = [];
+    for (const ref of refs) {
+      const deleted = await removeItem(transaction, ref);
+      if (deleted) found.push({ ...ref, title: titleOf(deleted) });
+    }
     return removeRest(transaction, found);
   });
   if (removed.some(({ kind }) => isLead(kind))) await emptyWriteAheadLog(db);
@@ -181,7 +185,7 @@ export async function emptyTrash(db: Db, before?: Date): Promise<number> {
     const removed = await transaction
       .deleteFrom('trash')
       .$if(before !== undefined, (query) => query.where('deletedAt', '<=', before as Date))
-      .returning(['kind', 'recordId'])
+      .returning(['kind', 'recordId', 'title'])
       .execute();
     return removeRest(transaction, removed);
   });
@@ -189,12 +193,19 @@ export async function emptyTrash(db: Db, before?: Date): Promise<number> {
   return length;
 }
 
+type Removed = TrashRef & { title: string };
+
 /** Deletes what is stored about records that have left the trash. */
-async function removeRest<Ref extends { kind: string; recordId: number }>(db: Db, removed: Ref[]): Promise<Ref[]> {
+async function removeRest(db: Db, removed: Removed[]): Promise<Removed[]> {
   for (const kind of leadKinds) {
     const ids = removed.filter((item) => item.kind === kind).map(({ recordId }) => recordId);
     await removeTraces(db, kind, ids);
   }
   await removeLinksTo(db, removed);
+  const deleted = removed.map(({ kind, recordId, title }) => {
+    // The title of a lead is the name of a person.
+    return { action: `${kind}.delete`, kind, recordId, title: isLead(kind) ? null : title };
+  });
+  await record(db, ...deleted);
   return removed;
 }

@@ -1,3 +1,4 @@
+import { recordingDb } from '@site/db/record-changes';
 import { passwordConfirmation } from '@site/schema/account';
 import { plainJson } from '@site/schema/trpc-transformer';
 import { initTRPC } from '@trpc/server';
@@ -41,13 +42,14 @@ export const publicProcedure = t.procedure.use(async ({ ctx, next, meta, type })
   return result;
 });
 
-/** All authorisation happens here, before the input is validated. */
+/** All authorisation happens here, before the input is validated. Changes over its `db` are in the audit log. */
 export const adminProcedure = publicProcedure
   .meta({ admin: true })
   .use(async ({ ctx, next }) => {
     const session = await ctx.findSession();
     if (!session) throw publicError('UNAUTHORIZED', 'Please log in to continue');
-    return next({ ctx: { session } });
+    const source = { actor: session.user.username, network: ctx.client, now: ctx.now };
+    return next({ ctx: { session, db: recordingDb(ctx.db, source) } });
   })
   .use(async ({ ctx, next, type, meta }) => {
     const result = await next();

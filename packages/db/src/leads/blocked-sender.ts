@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LeadKind } from '@site/schema/lead';
 import { mailboxKey } from '@site/schema/mailbox-key';
+import { record } from '../record-changes.ts';
 import type { Db } from '../tables.ts';
 import { leadTable } from './lead-tables.ts';
 
@@ -13,9 +14,13 @@ export async function blockSender(db: Db, email: string, now: Date): Promise<voi
     .values({ mailboxHash: mailboxHash(mailboxKey(email)), createdAt: now })
     .onConflict((conflict) => conflict.column('mailboxHash').doNothing())
     .execute();
+  await record(db, { action: 'lead.block' });
 }
 
-export const unblockSender = (db: Db, email: string): Promise<void> => unblockMailboxes(db, [mailboxKey(email)]);
+export async function unblockSender(db: Db, email: string): Promise<void> {
+  await unblockMailboxes(db, [mailboxKey(email)]);
+  await record(db, { action: 'lead.unblock' });
+}
 
 /** A lead that leaves the quarantine was no spam, so its sender is no longer blocked. */
 export async function unblockSenders(db: Db, kind: LeadKind, ids: readonly number[]): Promise<void> {

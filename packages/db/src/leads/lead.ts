@@ -1,10 +1,13 @@
+import { storedContact } from '@site/schema/contact';
 import { isAnswered, type LeadKind, type LeadRef, leadKinds, type MailTemplate, type Stage } from '@site/schema/lead';
 import { DAY_MS } from '@site/schema/time';
 import { webhookLeads } from '@site/schema/webhook';
 import type { ExpressionBuilder } from 'kysely';
+import { recordCodec } from '../codec.ts';
 import { uniqueViolation } from '../errors.ts';
 import { waitsForReply } from '../lists/lead-list.ts';
 import { countRows, type From } from '../lists/record-reader.ts';
+import { record, recordRows } from '../record-changes.ts';
 import type { Db, Tables } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
 import { unblockSenders } from './blocked-sender.ts';
@@ -84,6 +87,8 @@ async function findSubmission(db: Db, kind: LeadKind, submissionHash: string | n
   return row && { id: row.id, isNew: false };
 }
 
+const stages = recordCodec(storedContact.pick({ id: true, stage: true }));
+
 type StageChange = { kind: LeadKind; ids: readonly number[]; stage: Stage; now: Date };
 
 /** Changes the stage of leads and returns the ids of those that were in another one. */
@@ -93,18 +98,20 @@ export const setStage = (db: Db, { kind, ids, stage, now }: StageChange): Promis
     const answered = isAnswered(stage);
     const released = stage === 'spam' ? [] : await listUnannouncedSpam(transaction, kind, ids);
     const confirmed = kind === 'call' && stage === 'new' ? await listConfirmedSpam(transaction, ids) : [];
-    const changed = await transaction
-      .updateTable(leadTable(kind))
-      .set((eb) => ({
-        stage,
-        contacted: answered,
-        stageChangedAt: now,
-        ...(answered ? firstReply(eb, now) : undoneReply(eb, kind, stage)),
-      }))
-      .where('id', 'in', ids)
-      .where('stage', '!=', stage)
-      .returning('id')
-      .execute();
+    const changed = await recordRows(transaction, { table: leadTable(kind), codec: stages, ids }, (on) =>
+      on
+        .updateTable(leadTable(kind))
+        .set((eb) => ({
+          stage,
+          contacted: answered,
+          stageChangedAt: now,
+          ...(answered ? firstReply(eb, now) : undoneReply(eb, kind, stage)),
+        }))
+        .where('id', 'in', ids)
+        .where('stage', '!=', stage)
+        .returning('id')
+        .execute(),
+    );
     const changedIds = changed.map(({ id }) => id);
     if (changedIds.length === 0) return [];
     await (stage === 'spam' ? holdMails : releaseMails)(transaction, kind, changedIds, now);
@@ -237,9 +244,11 @@ async function countKinds(from: (kind: LeadKind) => From<'contactSubmissions'>):
   return { contact, call };
 }
 
-export async function addNote(db: Db, { kind, id }: LeadRef, text: string, now: Date): Promise<void> {
-  await addLeadEvents(db, { kind, ids: [id], type: 'note', text, now });
-}
+export const addNote = (db: Db, { kind, id }: LeadRef, text: string, now: Date): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    await addLeadEvents(transaction, { kind, ids: [id], type: 'note', text, now });
+    await record(transaction, { action: `${kind}.note`, kind, recordId: id });
+  });
 
 type Reply = { subject: string; text: string };
 
@@ -250,6 +259,7 @@ export function replyToLead(db: Db, lead: LeadRef, payload: Reply, now: Date): P
     if (!found) return false;
     const { kind, id: leadId } = lead;
     await queueMails(transaction, { kind, leadId, email: found.email, mails: [{ template: 'reply', payload }], now });
+    await record(transaction, { action: `${kind}.reply`, kind, recordId: leadId });
     return true;
   });
 }

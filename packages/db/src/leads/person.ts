@@ -2,6 +2,7 @@ import type { StoredCall } from '@site/schema/call';
 import type { StoredContact } from '@site/schema/contact';
 import { type LeadKind, type LeadRef, leadKinds } from '@site/schema/lead';
 import { isInScope, mailboxKey, type PersonScope } from '@site/schema/mailbox-key';
+import { record } from '../record-changes.ts';
 import { emptyWriteAheadLog } from '../sqlite/write-ahead-log.ts';
 import type { Db } from '../tables.ts';
 import { calls, contacts, findCall, findContact, leadTable } from './lead-tables.ts';
@@ -92,19 +93,24 @@ export async function erasePerson(db: Db, lead: LeadRef, now: Date, scope: Perso
     for (const kind of leadKinds) {
       const live = person[`${kind}s`].map(({ id }) => id);
       const deleted = person.trash.filter((lead) => lead.kind === kind).map(({ id }) => id);
-      const ids = [...live, ...deleted];
-      if (ids.length === 0) continue;
-      await transaction.deleteFrom(leadTable(kind)).where('id', 'in', ids).execute();
-      await transaction.deleteFrom('trash').where('kind', '=', kind).where('recordId', 'in', ids).execute();
-      await removeTraces(transaction, kind, ids);
-      // Webhooks that were notified about the lead must erase it too.
-      await queueWebhooks(transaction, { event: 'lead.deleted', kind, ids, data: {}, now });
-      count += ids.length;
+      count += await eraseLeads(transaction, kind, [...live, ...deleted], now);
     }
+    if (count > 0) await record(transaction, { action: 'lead.erase', count });
     return count;
   });
   if (erased > 0) await emptyWriteAheadLog(db);
   return erased;
+}
+
+/** Deletes leads, those in the trash included, with everything that is stored about them, and returns their number. */
+export async function eraseLeads(db: Db, kind: LeadKind, ids: readonly number[], now: Date): Promise<number> {
+  if (ids.length === 0) return 0;
+  await db.deleteFrom(leadTable(kind)).where('id', 'in', ids).execute();
+  await db.deleteFrom('trash').where('kind', '=', kind).where('recordId', 'in', ids).execute();
+  await removeTraces(db, kind, ids);
+  // Webhooks that were notified about the lead must erase it too.
+  await queueWebhooks(db, { event: 'lead.deleted', kind, ids, data: {}, now });
+  return ids.length;
 }
 
 type TrashedLead = LeadRef & { record: { email: string } };

@@ -1,5 +1,8 @@
 import type { Move } from '@site/schema/list-query';
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { recordCodec } from '../codec.ts';
+import { recordRows } from '../record-changes.ts';
 import type { Db, Tables } from '../tables.ts';
 import type { From } from './record-reader.ts';
 
@@ -28,6 +31,8 @@ export const inFeaturedOrder = <N extends FeaturedTable & keyof Tables>(from: Fr
     .orderBy('createdAt' as never, 'desc')
     .orderBy('id' as never, 'desc');
 
+const codec = recordCodec(z.object({ id: z.int(), title: z.string(), featuredOrder: z.int() }));
+
 /** Numbers the featured records in their new order; false if one of the two is missing or not featured. */
 export function moveFeatured(db: Db, name: FeaturedTable, move: Move): Promise<boolean> {
   // Kysely cannot type a table whose name is a variable.
@@ -38,15 +43,14 @@ export function moveFeatured(db: Db, name: FeaturedTable, move: Move): Promise<b
     const after = moveBeside(before, move);
     if (!after) return false;
     const places = after.map(({ id }, index) => sql`when ${sql.lit(id)} then ${sql.lit(index + 1)}`);
-    await transaction
-      .updateTable(table)
-      .set({ featuredOrder: sql<number>`case id ${sql.join(places, sql` `)} end` })
-      .where(
-        'id',
-        'in',
-        after.map(({ id }) => id),
-      )
-      .execute();
+    const ids = after.map(({ id }) => id);
+    await recordRows(transaction, { table: name, codec, ids }, (on) =>
+      on
+        .updateTable(table)
+        .set({ featuredOrder: sql<number>`case id ${sql.join(places, sql` `)} end` })
+        .where('id', 'in', ids)
+        .execute(),
+    );
     return true;
   });
 }

@@ -6,6 +6,9 @@ import { type RecordKind, recordKinds, records } from '@site/schema/record-kinds
 import { storedRecords } from '@site/schema/stored-records';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
+import { recordCodec } from '../codec.ts';
+import { recordRows } from '../record-changes.ts';
+import { saveSetting } from '../setting.ts';
 import type { Db, Tables } from '../tables.ts';
 
 /*
@@ -13,7 +16,7 @@ import type { Db, Tables } from '../tables.ts';
  * Reads the whole tables, which takes 10 ms for 1,000 posts, and only when the administrator works on a file.
  */
 
-type Source = { table: keyof Tables; columns: readonly string[]; hasUpdate?: boolean };
+type Source = { kind?: RecordKind; table: keyof Tables; columns: readonly string[]; hasUpdate?: boolean };
 
 /** All texts of the records, because any of them may contain the address of a picture or of a document. */
 const sources = recordKinds.map((kind): Source & { kind: RecordKind } => {
@@ -118,11 +121,15 @@ export async function rewriteMediaUrl(db: Transaction<Tables>, file: File, url: 
       });
       if (rewritten.length === 0) continue;
       const set = { ...Object.fromEntries(rewritten), ...(source.hasUpdate && { updatedAt: now }) } as never;
-      await untyped(db)
-        .updateTable(source.table)
-        .set(set)
-        .where(key, '=', id as never)
-        .execute();
+      const write = (on: Db) =>
+        untyped(on)
+          .updateTable(source.table)
+          .set(set)
+          .where(key, '=', id as never)
+          .execute();
+      if (source === settings) await saveSetting(db, String(id), JSON.parse(rewritten[0]?.[1] ?? 'null'));
+      else if (source.kind) await recordRows(db, recordsOf(source.kind, Number(id)), write);
+      else await write(db);
       changed += 1;
     }
   };
@@ -131,3 +138,8 @@ export async function rewriteMediaUrl(db: Transaction<Tables>, file: File, url: 
   await change(trash, 'id');
   return changed;
 }
+
+const recordsOf = (kind: RecordKind, id: number) => {
+  const codec = recordCodec<{ id: number }>(storedRecords[kind]);
+  return { table: records[kind].table, codec, ids: [id] };
+};

@@ -2,6 +2,7 @@ import type { ListQuery } from '@site/schema/list-query';
 import type { Media, MediaAdminListQuery, mediaInput, mediaPatch } from '@site/schema/media';
 import { HASH_LENGTH, mediaUrl } from '@site/schema/media-url';
 import type { z } from 'zod';
+import { describeChange, record } from '../record-changes.ts';
 import type { Db } from '../tables.ts';
 import { moveRowsToTrash } from '../trash.ts';
 import { mediaTable } from './media-table.ts';
@@ -71,12 +72,16 @@ export async function findUnusedMedia(db: Db, ids: readonly number[]): Promise<{
 
 /** Adds a file; when it was uploaded twice at the same time, both uploads get one record. */
 export async function insertMedia(db: Db, file: NewMedia, now: Date): Promise<Media> {
-  await db
+  const added = await db
     .insertInto('media')
     .values({ ...file, createdAt: now, focalX: 50, focalY: 50 })
     .onConflict((conflict) => conflict.column('hash').doNothing())
-    .execute();
-  return (await findByHash(db, file.hash)) as Media;
+    .executeTakeFirst();
+  const stored = (await findByHash(db, file.hash)) as Media;
+  if (added.numInsertedOrUpdatedRows) {
+    await record(db, ...describeChange({ kind: 'media', recordId: stored.id, verb: 'create' }, undefined, stored));
+  }
+  return stored;
 }
 
 /**
