@@ -124,8 +124,10 @@ export async function findLiveSession(
 
 export const touchSession = (db: Db, id: number, now: Date) => sessions.update(db, id, { lastSeenAt: now });
 
-export async function deleteSession(db: Db, id: number): Promise<void> {
-  if (await sessions.remove(db, id)) await record(db, { action: 'account.logout' });
+export async function deleteSession(db: Db, id: number): Promise<boolean> {
+  const isEnded = await sessions.remove(db, id);
+  if (isEnded) await record(db, { action: 'account.logout' });
+  return isEnded;
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {

@@ -131,10 +131,9 @@ const PURGE = 'audit.purge';
 
 /** The last purged entry, as the newest entry about a purge describes it. */
 async function findPurgedHead(db: Db): Promise<AuditHead> {
-  const newest = db.selectFrom('auditLog').where('action', '=', PURGE).orderBy('id', 'desc');
-  const entry = await entries.find(newest);
-  if (!entry) return EMPTY;
-  const changes: AuditChange[] = JSON.parse(entry.changes);
+  const newest = await entries.find(db.selectFrom('auditLog').where('action', '=', PURGE).orderBy('id', 'desc'));
+  if (!newest) return EMPTY;
+  const { changes } = toEntry(newest);
   const purged = (name: string) => changes.find(({ field }) => field === name)?.before;
   return { id: Number(purged('lastId')), hash: String(purged('lastHash')) };
 }

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { day } from './booking.ts';
+import { choice, optionalText } from './fields/fields.ts';
+import { listQuery } from './fields/list-query.ts';
+import { recordKinds } from './pages/record-kinds.ts';
+import { SEARCH_LENGTH } from './site.ts';
 
 /*
  * The audit log: who changed what, when and from where. An entry is never changed, and contains the hash of the one
@@ -39,6 +44,26 @@ export const auditEntry = z.object({
 /** The changes are stored as JSON text, which the hash covers. */
 export const auditRow = auditEntry.extend({ changes: z.string() });
 
+/** The filters of the list: the parts of actions before the dot that belong to each. Other actions are of the system. */
+export const auditAreas = {
+  account: ['account'],
+  content: [...recordKinds, 'category', 'media'],
+  leads: ['lead', 'contact', 'call'],
+  settings: ['setting', 'webhook'],
+} as const satisfies Record<string, readonly string[]>;
+
+const areas = Object.keys(auditAreas) as [AuditArea, ...AuditArea[]];
+
+export const auditListQuery = listQuery.unwrap().extend({
+  search: optionalText('Search', SEARCH_LENGTH),
+  area: choice('Area', areas).optional(),
+  /** The first and the last day. */
+  from: day.optional(),
+  to: day.optional(),
+});
+
+export type AuditArea = keyof typeof auditAreas;
+export type AuditListQuery = z.output<typeof auditListQuery>;
 export type AuditChange = z.infer<typeof auditChange>;
 export type AuditValue = z.infer<typeof auditValue>;
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -23,8 +23,8 @@ const KNOWN_MS = 30 * DAY_MS;
 const USED_MS = 10 * 365 * DAY_MS;
 
 export type LoginRequest = LimitedRequest & {
-  /** Logs that a login failed, with the address of the client. */
-  logFailedLogin: () => void;
+  /** Logs and records that a login failed, with the address of the client. */
+  logFailedLogin: () => Promise<void>;
 };
 
 export async function limitLogin(ctx: LoginRequest, username: string): Promise<void> {
@@ -41,7 +41,7 @@ export async function limitLogin(ctx: LoginRequest, username: string): Promise<v
     const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(excess, 10));
     await waitInTurn(username, ctx.clientSite, { attempts, delay, admitted: () => countAttempt(ctx, 'login') });
   } catch (error) {
-    if (error instanceof TRPCError && error.code === 'TOO_MANY_REQUESTS') ctx.logFailedLogin();
+    if (error instanceof TRPCError && error.code === 'TOO_MANY_REQUESTS') await ctx.logFailedLogin();
     throw error;
   }
 }

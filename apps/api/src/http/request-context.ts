@@ -1,5 +1,6 @@
 import { UNATTENDED } from '@site/schema/site';
 import type { FastifyRequest } from 'fastify';
+import { recordRefusedLogin } from '../auth/refused-logins.ts';
 import { sessionReader } from '../auth/sessions.ts';
 import type { Context, ProcedureDeps } from '../trpc/context.ts';
 import type { WebApplication } from '../trpc/public-types.ts';
@@ -29,7 +30,11 @@ function createContext(services: Services, request?: FastifyRequest, authorizati
     client: request ? clientKey(request.ip) : 'anyone',
     clientSite: request ? siteKey(request.ip) : 'anyone',
     isPostedForm: false,
-    logFailedLogin: () => request?.log.info({ reqId: request.id, address: request.ip }, 'login failed'),
+    async logFailedLogin() {
+      if (!request) return;
+      request.log.info({ reqId: request.id, address: request.ip }, 'login failed');
+      await recordRefusedLogin({ db: services.db, now: services.now(), client: clientKey(request.ip) });
+    },
     userAgent: request?.headers['user-agent'],
     cacheTags: new Set(),
     draft: undefined,

@@ -4,14 +4,14 @@ import { dayInIndia } from '@site/schema/schedule';
 import { clockInIndia } from '@site/schema/time';
 
 /*
- * Leads as a CSV file that spreadsheet programs open: UTF-8 with a byte order mark, RFC 4180.
+ * Leads, and other records, as a CSV file that spreadsheet programs open: UTF-8 with a byte order mark, RFC 4180.
  */
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const PART = 1000;
 
-type Column<Lead> = [title: string, value: (lead: Lead) => string | Date | null];
-type ReadPart<Lead> = (part: { limit: number; offset: number }) => Promise<{ items: Lead[] }>;
+export type Column<Lead> = [title: string, value: (lead: Lead) => string | Date | null];
+export type ReadPart<Lead> = (part: { limit: number; offset: number }) => Promise<{ items: Lead[] }>;
 
 type AnyLead = Pick<StoredContact, 'stage' | 'replyDueAt' | 'repliedAt' | 'landingPage' | 'referrer' | 'campaign'>;
 
@@ -54,7 +54,7 @@ export const callsCsv = (read: ReadPart<StoredCall>) =>
     read,
   );
 
-async function toCsv<Lead>(columns: readonly Column<Lead>[], read: ReadPart<Lead>): Promise<string> {
+export async function toCsv<Lead>(columns: readonly Column<Lead>[], read: ReadPart<Lead>): Promise<string> {
   const lines = [columns.map(([title]) => title)];
   for (let offset = 0; ; offset += PART) {
     const { items } = await read({ limit: PART, offset });

@@ -1,5 +1,7 @@
 import { changePassword, findFirstUser, findUser, insertUser } from '@site/db/account';
+import { appendAudit } from '@site/db/audit-log';
 import type { Database, Upgrade } from '@site/db/open';
+import { recordingDb } from '@site/db/record-changes';
 import { seedDemo } from '@site/db/seed/demo';
 import { startEmptySite } from '@site/db/seed/empty-site';
 import { findSetting, saveSetting } from '@site/db/setting';
@@ -30,7 +32,10 @@ export async function prepareDatabase(database: Database, config: Config, now: (
   return database.exclusively(async (db) => {
     await (config.seed === 'demo' ? seedDemo(db, now()) : startEmptySite(db));
     const lastVersion = await findSetting(db, VERSION_KEY);
-    if (lastVersion !== VERSION) await saveSetting(db, VERSION_KEY, VERSION);
+    if (lastVersion !== VERSION) {
+      await saveSetting(db, VERSION_KEY, VERSION);
+      await appendAudit(db, { at: now(), action: 'release.start', actor: 'server', title: VERSION });
+    }
     const administrator = await createAdministrator(db, config.admin);
     const fromVersion = typeof lastVersion === 'string' ? lastVersion : 'before 1.0.0';
     return {
@@ -63,6 +68,7 @@ export async function resetPassword(
     await insertUser(database.db, { username: config.admin.username, password: hash });
     return { username: config.admin.username, password, isNew: true };
   }
-  await changePassword(database.db, { id: user.id }, hash);
+  const source = { actor: 'server command', network: null, now: () => new Date() };
+  await changePassword(recordingDb(database.db, source), { id: user.id }, hash);
   return { username: user.username, password, isNew: false };
 }

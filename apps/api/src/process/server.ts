@@ -5,6 +5,7 @@ import type { ChangeNotifier } from '@site/db/change-notifier';
 import { openDatabase, type Upgrade } from '@site/db/open';
 import { deletePastNetworks } from '@site/db/open-calls';
 import { deletePastHits } from '@site/db/rate-limit';
+import { applyLeadRetention, purgeExpiredAudit } from '@site/db/retention';
 import { findInvalidFields } from '@site/db/setting';
 import { emptyTrash } from '@site/db/trash';
 import { deletePastDeliveries } from '@site/db/webhook';
@@ -114,6 +115,8 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
       deletePastNetworks(db, time),
       deleteFilesOfTrash({ db, media }, { before: trashStart(time) }).then(() => emptyTrash(db, trashStart(time))),
       media.temporary.removeOrphans(),
+      applyLeadRetention(db, time),
+      purgeExpiredAudit(db, time),
       deletePastDeliveries(db, new Date(time.getTime() - WEBHOOK_LOG_DAYS * DAY_MS)),
     ]).catch((error: unknown) => log.warn({ err: error }, 'could not delete expired records'));
   }

@@ -22,7 +22,7 @@ export const accountRouter = router({
     const user = await findUser(ctx.db, input.username);
     const invalid = publicError('UNAUTHORIZED', 'Invalid credentials');
     if (!(await isPassword(user?.password, input.password)) || !user) {
-      ctx.logFailedLogin();
+      await ctx.logFailedLogin();
       throw invalid;
     }
     const token = newToken();

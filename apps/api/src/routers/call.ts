@@ -1,4 +1,5 @@
 import { listAllCalls, listCallsByIds, listCallsForAdmin, setCallContacted } from '@site/db/call';
+import { record } from '@site/db/record-changes';
 import { findBrand } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
 import { callAdminListQuery, callId, callIds, callSubmission } from '@site/schema/call';
@@ -40,6 +41,7 @@ export const callRouter = router({
     .input(callAdminListQuery.omit({ limit: true, offset: true }))
     .query(async ({ ctx, input }) => {
       const selection = await withPhoneKey(ctx.db, input);
+      await record(ctx.db, { action: 'call.export' });
       return { csv: await callsCsv((part) => listCallsForAdmin(ctx.db, { ...selection, ...part }, ctx.now())) };
     }),
 

@@ -1,4 +1,5 @@
 import { listAllContacts, listContactsByIds, listContactsForAdmin, setContactContacted } from '@site/db/contact';
+import { record } from '@site/db/record-changes';
 import { contactAdminListQuery, contactId, contactIds, contactSubmission } from '@site/schema/contact';
 import { leadStatus } from '@site/schema/lead';
 import { listQuery } from '@site/schema/list-query';
@@ -27,9 +28,10 @@ export const contactRouter = router({
   /** A list as the administrator has filtered it, as a CSV file. */
   exportCsv: adminProcedure
     .input(contactAdminListQuery.omit({ limit: true, offset: true }))
-    .query(async ({ ctx, input }) => ({
-      csv: await contactsCsv((part) => listContactsForAdmin(ctx.db, { ...input, ...part })),
-    })),
+    .query(async ({ ctx, input }) => {
+      await record(ctx.db, { action: 'contact.export' });
+      return { csv: await contactsCsv((part) => listContactsForAdmin(ctx.db, { ...input, ...part })) };
+    }),
 
   setContacted: adminProcedure
     .meta({ changesContent: false })

@@ -12,6 +12,7 @@ import {
 import { listLeadEvents } from '@site/db/lead-event';
 import { listMailsOfLeads, resendMail } from '@site/db/outbox';
 import { erasePerson, findPerson, findPersonInScope, type Person } from '@site/db/person';
+import { record } from '@site/db/record-changes';
 import { moveToTrash } from '@site/db/trash';
 import {
   type LeadKind,
@@ -69,7 +70,8 @@ export const leadRouter = router({
   /** All stored data about a person, including the trash, as the privacy policy promises. */
   exportPerson: leadProcedure.input(personRef).query(async ({ ctx, input }) => {
     const person = orNotFound(await findPersonInScope(ctx.db, input, input), missing);
-    return { ...(await readTimeline(ctx, person)), trash: person.trash.map(({ record }) => record) };
+    await record(ctx.db, { action: 'lead.export', kind: input.kind, recordId: input.id });
+    return { ...(await readTimeline(ctx, person)), trash: person.trash.map((deleted) => deleted.record) };
   }),
 
   setStage: leadProcedure.input(leads.extend({ stage })).mutation(async ({ ctx, input }) => {

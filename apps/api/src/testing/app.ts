@@ -145,7 +145,7 @@ export function testCaller({ deps }: TestApp, authorization?: string) {
     client: 'test',
     clientSite: 'test',
     isPostedForm: false,
-    logFailedLogin() {},
+    async logFailedLogin() {},
     cacheTags: new Set(),
     draft: undefined,
     renderDraft: async (path) => path,

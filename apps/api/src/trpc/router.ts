@@ -1,4 +1,5 @@
 import { accountRouter } from '../routers/account.ts';
+import { auditRouter } from '../routers/audit.ts';
 import { bookingRouter } from '../routers/booking.ts';
 import { callRouter } from '../routers/call.ts';
 import { caseStudyRouter } from '../routers/case-study.ts';
@@ -11,6 +12,7 @@ import { mediaRouter } from '../routers/media.ts';
 import { overviewRouter } from '../routers/overview.ts';
 import { postRouter } from '../routers/post.ts';
 import { projectRouter } from '../routers/project.ts';
+import { retentionRouter } from '../routers/retention.ts';
 import { serviceRouter } from '../routers/service.ts';
 import { setupRouter } from '../routers/setup.ts';
 import { siteRouter } from '../routers/site.ts';
@@ -36,6 +38,8 @@ export const appRouter = router({
   overview: overviewRouter,
   setup: setupRouter,
   account: accountRouter,
+  audit: auditRouter,
+  retention: retentionRouter,
   site: siteRouter,
   copy: copyRouter,
   sitemap: sitemapRouter,

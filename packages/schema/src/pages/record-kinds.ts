@@ -74,4 +74,7 @@ export const records = {
   },
 } as const satisfies Record<RecordKind, Description>;
 
+/** Whether a name is that of a kind of records. */
+export const isRecordKind = (name: string): name is RecordKind => (recordKinds as readonly string[]).includes(name);
+
 export type RecordTable = (typeof records)[RecordKind]['table'];

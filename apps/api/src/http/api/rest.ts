@@ -1,4 +1,5 @@
 import { account, loginInput, loginResponse, passwordChange } from '@site/schema/account';
+import { auditEntry } from '@site/schema/audit';
 import { call, callInput } from '@site/schema/call';
 import { caseStudy, caseStudyInput, caseStudyPatch } from '@site/schema/case-study';
 import { contact, contactInput } from '@site/schema/contact';
@@ -91,6 +92,7 @@ export const restRoutes: RestRoute[] = [
   ...leadRoutes,
   ...mediaRoutes,
 
+  list('/api/admin/audit', 'The audit log', auditEntry, (c, r) => c.audit.listForAdmin(r.query), { admin: true }),
   act('/api/admin/login', 'Log in', (c, r) => c.account.login(r.body), {
     body: loginInput,
     response: loginResponse,

@@ -1,0 +1,80 @@
+import type { AuditEntry } from '../audit.ts';
+import { isRecordKind, records } from './record-kinds.ts';
+
+/*
+ * The entries of the audit log as sentences.
+ */
+
+type Described = Pick<AuditEntry, 'action' | 'title' | 'recordId' | 'changes' | 'count'>;
+
+/** What was done, without the person and the time: "Changed title and excerpt of the blog post "Colours"". */
+export function describeAudit(entry: Described): string {
+  const { action, title } = entry;
+  const known = sentences[action]?.(entry);
+  if (known) return known;
+  const [subject = '', verb = ''] = action.split('.');
+  const write = verbs[verb];
+  if (write) return write(nameOf(subject, entry), entry);
+  return [capitalized(`${words(subject)}: ${words(verb)}`), title].filter(Boolean).join(', ');
+}
+
+/** A field in words: "meta title" for `metaTitle`, "address, city" for `address.city`. */
+export const fieldInWords = (field: string): string => words(field).replaceAll('.', ', ');
+
+const words = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
+
+const factors: Record<string, string> = {
+  password: 'the password',
+  totp: 'a code of the authenticator app',
+  recovery: 'a recovery code',
+  passkey: 'a passkey',
+};
+
+const sentences: Record<string, (entry: Described) => string> = {
+  'account.login': ({ changes: [change] }) => `Logged in with ${factors[String(change?.after)] ?? change?.after}`,
+  'account.logout': () => 'Logged out',
+  'account.refused': ({ count: logins }) =>
+    logins === 1 ? 'A login was refused' : `${logins} logins were refused within 15 minutes`,
+  'account.endSession': ({ count: sessions }) => `Ended ${count(sessions, 'other session')}`,
+  'account.password': () => 'Changed the password',
+  'lead.block': () => 'Blocked the sender of a lead',
+  'lead.unblock': () => 'Unblocked a sender',
+  'lead.export': ({ recordId }) => `Exported all data of the person of lead ${recordId}`,
+  'lead.erase': ({ count: leads }) => `Erased ${count(leads, 'lead')}`,
+  'lead.anonymise': ({ count: leads }) => `Made ${count(leads, 'lead')} anonymous`,
+  'contact.export': () => 'Exported the list of contacts',
+  'call.export': () => 'Exported the list of calls',
+  'audit.export': () => 'Exported the audit log',
+  'audit.purge': ({ count: entries }) =>
+    `Deleted ${count(entries, 'old entry').replace('entrys', 'entries')} of this log`,
+  'release.start': ({ title }) => `Started version ${title}`,
+  'setting.update': ({ title, changes }) => `Changed the settings "${fieldInWords(title ?? '')}": ${fieldsOf(changes)}`,
+  'category.remove': ({ title }) => `Deleted the category "${title}"`,
+  'webhook.remove': ({ title }) => `Deleted the webhook to ${title}`,
+};
+
+const verbs: Record<string, (name: string, entry: Described) => string> = {
+  create: (name) => `Added ${name}`,
+  update: (name, { changes }) => `Changed ${fieldsOf(changes)} of ${name}`,
+  remove: (name) => `Moved ${name} to the trash`,
+  restore: (name) => `Restored ${name}`,
+  delete: (name) => `Permanently deleted ${name}`,
+  note: (name) => `Added a note to ${name}`,
+  reply: (name) => `Replied to ${name}`,
+};
+
+function nameOf(subject: string, { title, recordId }: Described): string {
+  const label = isRecordKind(subject) ? records[subject].name.one : subject === 'media' ? 'file' : words(subject);
+  return title === null ? `${label} ${recordId}` : `the ${label} "${title}"`;
+}
+
+const NAMED_FIELDS = 3;
+
+function fieldsOf(changes: Described['changes']): string {
+  const names = changes.map(({ field }) => fieldInWords(field));
+  const more = names.length - NAMED_FIELDS;
+  const shown = more > 0 ? [...names.slice(0, NAMED_FIELDS), `${more} more`] : names;
+  return new Intl.ListFormat('en').format(shown);
+}
