@@ -114,13 +114,23 @@ export async function applyLeadRetention(db: Db, now: Date): Promise<number> {
   return total;
 }
 
-/** Removes everything that identifies a person. Dates, stage, service, source and the changes of the stage stay. */
+/**
+ * Removes everything that identifies a person, also the reason for suspected spam, which quotes the message. Dates,
+ * stage, service, source and the changes of the stage stay.
+ */
 async function anonymiseLeads(db: Db, kind: LeadKind, ids: readonly number[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
   const ofCall = kind === 'call' ? { phone: '', phoneKey: '', company: null } : {};
   await db
     .updateTable(leadTable(kind))
-    .set({ name: 'Anonymous', email: anonymousEmail(kind), message: '', submissionHash: null, ...ofCall })
+    .set({
+      name: 'Anonymous',
+      email: anonymousEmail(kind),
+      message: '',
+      submissionHash: null,
+      spamReason: null,
+      ...ofCall,
+    })
     .where('id', 'in', ids)
     .execute();
   const ofLeads = { kind, ids };

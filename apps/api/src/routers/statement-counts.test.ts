@@ -33,6 +33,7 @@ async function inputsFor({ deps: { db } }: Site, rows: number): Promise<Record<s
     'media.uses': { id: 1 },
     'post.article': { slug: 'post-1' },
     'post.bySlug': { slug: 'post-1' },
+    'retention.preview': { mode: 'erase', months: 1 },
     'service.bySlug': { slug: 'service-2' },
     'service.detail': { slug: 'service-2' },
     'service.ofLanding': { slug: 'branding-creative' },

@@ -32,6 +32,7 @@ const publicRoutes = {
   'GET /api/booking/availability': 200,
 };
 const adminRoutes = {
+  'GET /api/admin/audit': 200,
   'GET /api/admin/me': 200,
   'POST /api/admin/logout': 200,
   'POST /api/admin/change-password': 200,

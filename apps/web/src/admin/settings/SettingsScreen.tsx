@@ -1,10 +1,12 @@
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
+import { AuditSettings } from './audit/AuditSettings.tsx';
 import { BrandSettings } from './BrandSettings.tsx';
 import { BookingSettings } from './booking/BookingSettings.tsx';
 import { CalendarFeedSettings } from './CalendarFeedSettings.tsx';
 import { MailSettings } from './MailSettings.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { PasswordSettings } from './PasswordSettings.tsx';
+import { RetentionSettings } from './RetentionSettings.tsx';
 import { SessionSettings } from './SessionSettings.tsx';
 import { SettingsNav } from './SettingsNav.tsx';
 import classes from './SettingsScreen.module.css';
@@ -28,6 +30,8 @@ export function SettingsScreen() {
           <BrandSettings />
           <PasswordSettings />
           <SessionSettings />
+          <RetentionSettings />
+          <AuditSettings />
         </div>
       </div>
     </>

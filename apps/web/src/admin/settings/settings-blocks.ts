@@ -8,6 +8,8 @@ export const settingsBlocks = {
   agency: 'The agency',
   password: 'Change password',
   sessions: 'Who is logged in',
+  retention: 'Retention of leads',
+  audit: 'Audit log',
 } as const;
 
 export type SettingsBlockId = keyof typeof settingsBlocks;

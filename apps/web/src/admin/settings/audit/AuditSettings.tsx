@@ -1,0 +1,171 @@
+import { Alert, Button, Group, NumberInput, Pagination, Select, Text, TextInput } from '@mantine/core';
+import { type AuditArea, auditAreas } from '@site/schema/audit';
+import { pageSizes } from '@site/schema/site';
+import { useState } from 'react';
+import { pageCount } from '../../../app/paging.ts';
+import { formatDay } from '../../../ui/format/day.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { download } from '../../download.ts';
+import { PasswordDialog } from '../../form/dialogs/PasswordDialog.tsx';
+import { SearchField } from '../../list/SearchField.tsx';
+import { runWithToast } from '../../run-with-toast.ts';
+import { ItemList } from '../../screen/ItemList.tsx';
+import { QueryStatus } from '../../screen/QueryStatus.tsx';
+import { type Outputs, trpc, unbatched } from '../../trpc-react.ts';
+import { SettingsBlock } from '../SettingsBlock.tsx';
+import { AuditItem } from './AuditItem.tsx';
+
+type Filter = { search: string; area?: AuditArea; from?: string; to?: string };
+
+const areaNames: Record<AuditArea, string> = {
+  account: 'Log-ins and account',
+  content: 'Content',
+  leads: 'Leads',
+  settings: 'Settings',
+};
+const areas = (Object.keys(auditAreas) as AuditArea[]).map((value) => ({ value, label: areaNames[value] }));
+
+/** The list of the audit log, the state of its chain, and how long it is kept. */
+export function AuditSettings() {
+  const { client } = trpc.useUtils();
+  const [filter, setFilter] = useState<Filter>({ search: '' });
+  const [page, setPage] = useState(1);
+  const query = trpc.audit.listForAdmin.useQuery(
+    { ...filter, limit: pageSizes.admin, offset: (page - 1) * pageSizes.admin },
+    { staleTime: 0, placeholderData: (previous) => previous, ...unbatched },
+  );
+  const { items = [], total = 0 } = query.data ?? {};
+
+  function change(part: Partial<Filter>) {
+    setFilter({ ...filter, ...part });
+    setPage(1);
+  }
+
+  function exportCsv() {
+    const save = async () => {
+      const { csv } = await client.audit.exportCsv.query(filter);
+      download('audit-log.csv', 'text/csv;charset=utf-8', csv);
+    };
+    void runWithToast(save, { failure: 'Failed to export', refresh: async () => {} });
+  }
+
+  return (
+    <SettingsBlock
+      id="audit"
+      text="Every log-in and every change that is made here, with its time and network. Nobody can change or delete an entry."
+    >
+      <AuditState />
+      <Group gap={12} align="end">
+        <SearchField label="Search the log" value={filter.search} onSearch={(search) => change({ search })} />
+        <Select
+          aria-label="Area"
+          placeholder="All areas"
+          data={areas}
+          value={filter.area ?? null}
+          onChange={(area) => change({ area: area ?? undefined } as Partial<Filter>)}
+          clearable
+        />
+        <DayField label="From" onChange={(from) => change({ from } as Partial<Filter>)} />
+        <DayField label="To" onChange={(to) => change({ to } as Partial<Filter>)} />
+        <Button variant="default" onClick={exportCsv}>
+          Export CSV
+        </Button>
+      </Group>
+      <QueryStatus query={query} loading="Loading the log..." failure="Failed to fetch the log" />
+      {query.data && total === 0 && <p>There are no such entries.</p>}
+      {total > 0 && (
+        <ItemList>
+          {items.map((entry) => (
+            <AuditItem key={entry.id} entry={entry} />
+          ))}
+        </ItemList>
+      )}
+      {total > pageSizes.admin && (
+        <nav aria-label="Pages of the log">
+          <Pagination
+            total={pageCount(total, pageSizes.admin)}
+            value={page}
+            onChange={setPage}
+            getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+            getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+          />
+        </nav>
+      )}
+    </SettingsBlock>
+  );
+}
+
+type DayProps = { label: string; onChange: (day: string | undefined) => void };
+
+function DayField({ label, onChange }: DayProps) {
+  return (
+    <TextInput label={label} type="date" onChange={({ currentTarget: { value } }) => onChange(value || undefined)} />
+  );
+}
+
+function AuditState() {
+  const query = trpc.audit.state.useQuery(undefined, { staleTime: 0, ...unbatched });
+  return (
+    <>
+      <QueryStatus query={query} loading="Checking the log..." failure="Failed to check the log" />
+      {query.data && (
+        <>
+          <ChainState state={query.data} />
+          <AuditRetention key={query.data.months} months={query.data.months} />
+        </>
+      )}
+    </>
+  );
+}
+
+function ChainState({ state: { brokenAt, since, count } }: { state: Outputs['audit']['state'] }) {
+  if (brokenAt !== null) {
+    return (
+      <Alert color="red" title={`The log is damaged at entry ${brokenAt}`} role="alert">
+        Somebody with access to the database has changed, deleted or added entries. Compare the log with the one in a
+        backup, and change the passwords of the server.
+      </Alert>
+    );
+  }
+  return (
+    <Text inherit>{since ? `Complete since ${formatDay(since)}: ${count} entries, none changed.` : 'Empty.'}</Text>
+  );
+}
+
+function AuditRetention({ months: stored }: { months: number }) {
+  const utils = trpc.useUtils();
+  const saving = trpc.audit.saveRetention.useMutation();
+  const [months, setMonths] = useState(stored);
+  const [isConfirming, setConfirming] = useState(false);
+
+  async function save(password: { currentPassword: string }) {
+    await saving.mutateAsync({ months, ...password });
+    setConfirming(false);
+    showToast({ title: 'Retention of the log saved' });
+    void utils.audit.invalidate();
+  }
+
+  return (
+    <Group gap={12} align="end">
+      <NumberInput
+        label="Keep entries for (months)"
+        min={3}
+        max={120}
+        value={months}
+        onChange={(value) => setMonths(Number(value))}
+      />
+      <Button variant="default" disabled={months === stored} onClick={() => setConfirming(true)}>
+        Save
+      </Button>
+      {isConfirming && (
+        <PasswordDialog
+          title={`Keep the log for ${months} months?`}
+          text="Older entries are deleted within a day. This change is recorded in the log."
+          confirm="Save"
+          onCancel={() => setConfirming(false)}
+          onConfirm={save}
+        />
+      )}
+    </Group>
+  );
+}
