@@ -18,7 +18,7 @@ import { AuditItem } from './AuditItem.tsx';
 type Filter = { search: string; area?: AuditArea; from?: string; to?: string };
 
 const areaNames: Record<AuditArea, string> = {
-  account: 'Log-ins and account',
+  account: 'Logins and account',
   content: 'Content',
   leads: 'Leads',
   settings: 'Settings',
@@ -52,7 +52,7 @@ export function AuditSettings() {
   return (
     <SettingsBlock
       id="audit"
-      text="Every log-in and every change that is made here, with its time and network. Nobody can change or delete an entry."
+      text="Every login and every change that is made here, with its time and network. Nobody can change or delete an entry."
     >
       <AuditState />
       <Group gap={12} align="end">
@@ -65,6 +65,8 @@ export function AuditSettings() {
           onChange={(area) => change({ area: area ?? undefined } as Partial<Filter>)}
           clearable
         />
+      </Group>
+      <Group gap={12} align="end">
         <DayField label="From" onChange={(from) => change({ from } as Partial<Filter>)} />
         <DayField label="To" onChange={(to) => change({ to } as Partial<Filter>)} />
         <Button variant="default" onClick={exportCsv}>
