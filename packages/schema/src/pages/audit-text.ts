@@ -32,8 +32,10 @@ const factors: Record<string, string> = {
   passkey: 'a passkey',
 };
 
+const factorOf = (value: unknown) => (typeof value === 'string' ? (factors[value] ?? value) : 'an unknown factor');
+
 const sentences: Record<string, (entry: Described) => string> = {
-  'account.login': ({ changes: [change] }) => `Logged in with ${factors[String(change?.after)] ?? change?.after}`,
+  'account.login': ({ changes: [change] }) => `Logged in with ${factorOf(change?.after)}`,
   'account.logout': () => 'Logged out',
   'account.refused': ({ count: logins }) =>
     logins === 1 ? 'A login was refused' : `${logins} logins were refused within 15 minutes`,
