@@ -135,7 +135,8 @@ async function findPurgedHead(db: Db): Promise<AuditHead> {
   if (!newest) return EMPTY;
   const { changes } = toEntry(newest);
   const purged = (name: string) => changes.find(({ field }) => field === name)?.before;
-  return { id: Number(purged('lastId')), hash: String(purged('lastHash')) };
+  const [id, hash] = [purged('lastId'), purged('lastHash')];
+  return typeof id === 'number' && typeof hash === 'string' ? { id, hash } : EMPTY;
 }
 
 /** Deletes the entries before a moment, and records the last of them. */

@@ -107,19 +107,8 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
   let metrics: MetricsServer | undefined;
   let warming: ReturnType<typeof startWarming> | undefined;
 
-  async function deleteOldRecords() {
-    const time = now();
-    await Promise.all([
-      deleteExpiredSessions(db, time),
-      deletePastHits(db, time),
-      deletePastNetworks(db, time),
-      deleteFilesOfTrash({ db, media }, { before: trashStart(time) }).then(() => emptyTrash(db, trashStart(time))),
-      media.temporary.removeOrphans(),
-      applyLeadRetention(db, time),
-      purgeExpiredAudit(db, time),
-      deletePastDeliveries(db, new Date(time.getTime() - WEBHOOK_LOG_DAYS * DAY_MS)),
-    ]).catch((error: unknown) => log.warn({ err: error }, 'could not delete expired records'));
-  }
+  const deleteOldRecords = () =>
+    deleteExpired(deps).catch((error: unknown) => log.warn({ err: error }, 'could not delete expired records'));
 
   return {
     app,
@@ -169,6 +158,20 @@ function describeUpgrade({ copy }: Upgrade): string {
   const text = 'migrated the database of an earlier version';
   if (copy) return `${text}; the copy contains the database before it`;
   return `${text}; no copy was made: before the next upgrade take one with pg_dump --format=custom`;
+}
+
+async function deleteExpired({ db, media, now }: Pick<Deps, 'db' | 'media' | 'now'>): Promise<void> {
+  const time = now();
+  await Promise.all([
+    deleteExpiredSessions(db, time),
+    deletePastHits(db, time),
+    deletePastNetworks(db, time),
+    deleteFilesOfTrash({ db, media }, { before: trashStart(time) }).then(() => emptyTrash(db, trashStart(time))),
+    media.temporary.removeOrphans(),
+    applyLeadRetention(db, time),
+    purgeExpiredAudit(db, time),
+    deletePastDeliveries(db, new Date(time.getTime() - WEBHOOK_LOG_DAYS * DAY_MS)),
+  ]);
 }
 
 async function describeAdministrator(
