@@ -1,5 +1,6 @@
 import { isUnavailable, uniqueViolation } from '@site/db/errors';
 import type { Slot } from '@site/schema/booking';
+import type { SecondFactor } from '@site/schema/factor';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { z } from 'zod';
@@ -19,10 +20,12 @@ export type ErrorDetails = {
   retryAfter?: number;
   /** Free slots near the one that is full. */
   slots?: Slot[];
+  /** What can be sent besides the password; empty if only the password is missing. */
+  secondFactor?: SecondFactor[];
 };
 
 type Code = TRPCError['code'];
-type Options = Pick<ErrorDetails, 'issues' | 'retryAfter' | 'slots'> & { cause?: unknown };
+type Options = Pick<ErrorDetails, 'issues' | 'retryAfter' | 'slots' | 'secondFactor'> & { cause?: unknown };
 
 /** An error whose message may be shown to the caller. Its `cause` is only logged. */
 export class PublicError extends Error {
@@ -30,12 +33,14 @@ export class PublicError extends Error {
   readonly issues: Issue[] | undefined;
   readonly retryAfter: number | undefined;
   readonly slots: Slot[] | undefined;
+  readonly secondFactor: SecondFactor[] | undefined;
 
-  constructor(message: string, { issues, retryAfter, slots, cause }: Options) {
+  constructor(message: string, { issues, retryAfter, slots, secondFactor, cause }: Options) {
     super(message, { cause });
     this.issues = issues;
     this.retryAfter = retryAfter;
     this.slots = slots;
+    this.secondFactor = secondFactor;
   }
 }
 
@@ -87,13 +92,14 @@ export function publicDetails(error: TRPCError): ErrorDetails {
     return { status, message: issues[0]?.message ?? UNKNOWN, issues };
   }
   if (cause instanceof PublicError) {
-    const { issues, retryAfter, slots } = cause;
+    const { issues, retryAfter, slots, secondFactor } = cause;
     return {
       status,
       message: cause.message,
       ...(issues && { issues }),
       ...(retryAfter && { retryAfter }),
       ...(slots && { slots }),
+      ...(secondFactor && { secondFactor }),
     };
   }
   return { status, message: error.code === 'PARSE_ERROR' ? INVALID_JSON : statusMessage(status) };

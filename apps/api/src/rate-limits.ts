@@ -1,4 +1,4 @@
-import { countHit, findHits, forgetHits } from '@site/db/rate-limit';
+import { countHit, findHits, forgetHits, takeBackHit } from '@site/db/rate-limit';
 import type { Db } from '@site/db/tables';
 import type { Config } from './config.ts';
 import { publicError } from './errors.ts';
@@ -39,12 +39,17 @@ export function rateLimitError(what: 'attempts' | 'requests', waitSeconds: numbe
   return publicError('TOO_MANY_REQUESTS', message, { retryAfter: seconds });
 }
 
+/** Takes back one attempt that was not a guess. */
+export async function takeBackAttempt(request: LimitedRequest, kind: keyof typeof windows): Promise<void> {
+  if (request.config.limits[kind] > 0) await takeBackHit(request.db, keyOf(request, kind), request.now());
+}
+
 export async function resetAttempts(request: LimitedRequest, kind: keyof typeof windows): Promise<void> {
   if (request.config.limits[kind] > 0) await forgetHits(request.db, keyOf(request, kind));
 }
 
-function keyOf(request: LimitedRequest, kind: string): string {
-  return `${kind}:${request.clientSite}`;
+function keyOf({ clientSite }: LimitedRequest, kind: string): string {
+  return `${kind}:${clientSite}`;
 }
 
 function describeWait(seconds: number): string {

@@ -55,6 +55,7 @@ test('a live session contains its user without the password', async () => {
     id,
     lastSeenAt: now,
     expiresAt,
+    confirmedAt: null,
     user: { id: admin.id, username: 'admin' },
   });
   expect(await find(db, 'HASH', after(1))).toBeUndefined();

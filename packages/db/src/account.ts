@@ -1,4 +1,12 @@
-import { type Account, type OpenSession, openSession, session, type User, user } from '@site/schema/account';
+import {
+  type Account,
+  type OpenSession,
+  openSession,
+  type Session,
+  session,
+  type User,
+  user,
+} from '@site/schema/account';
 import { appendAudit } from './audit-log.ts';
 import { record } from './record-changes.ts';
 import { table } from './table.ts';
@@ -60,6 +68,7 @@ export const insertSession = (db: Db, { tokenHash, now, userAgent, address, ...s
     address: address ?? null,
     createdAt: now,
     lastSeenAt: now,
+    confirmedAt: null,
   });
 
 type Login = Omit<NewSession, 'userId'> & {
@@ -106,7 +115,7 @@ export async function deleteOtherSessions(db: Db, userId: number, keepId: number
   if (count > 0) await record(db, { action: 'account.endSession', count });
 }
 
-export type LiveSession = { id: number; lastSeenAt: Date; expiresAt: Date; user: Account };
+export type LiveSession = Pick<Session, 'id' | 'lastSeenAt' | 'expiresAt' | 'confirmedAt'> & { user: Account };
 
 /** The session of a token's hash, unless it has expired or was last used before `idleSince`. */
 export async function findLiveSession(
@@ -118,11 +127,14 @@ export async function findLiveSession(
   const found = await sessions.find(liveSessions(db, now, idleSince).where('sessionId', '=', tokenHash));
   const account = found && (await findUserById(db, found.userId));
   if (!found || !account) return undefined;
-  const { id, lastSeenAt, expiresAt } = found;
-  return { id, lastSeenAt, expiresAt, user: { id: account.id, username: account.username } };
+  const { id, lastSeenAt, expiresAt, confirmedAt } = found;
+  return { id, lastSeenAt, expiresAt, confirmedAt, user: { id: account.id, username: account.username } };
 }
 
 export const touchSession = (db: Db, id: number, now: Date) => sessions.update(db, id, { lastSeenAt: now });
+
+/** Records that the owner of the session proved to be present. */
+export const confirmSession = (db: Db, id: number, now: Date) => sessions.update(db, id, { confirmedAt: now });
 
 export async function deleteSession(db: Db, id: number): Promise<boolean> {
   const isEnded = await sessions.remove(db, id);

@@ -38,6 +38,18 @@ export async function findHits(db: Db, key: string, now: Date): Promise<number> 
   return (await open.executeTakeFirst())?.hits ?? 0;
 }
 
+/** Takes one hit back, in the window in which it was counted. */
+export async function takeBackHit(db: Db, key: string, now: Date): Promise<void> {
+  const open = db.updateTable('rateLimits').where('key', '=', key).where('resetAt', '>', now).where('hits', '>', 0);
+  await open.set((eb) => ({ hits: eb('hits', '-', 1) })).execute();
+}
+
+/** Deletes the hits of a key; returns whether there were any in the current window. Of concurrent calls, one succeeds. */
+export async function redeemHits(db: Db, key: string, now: Date): Promise<boolean> {
+  const open = db.deleteFrom('rateLimits').where('key', '=', key).where('resetAt', '>', now);
+  return (await open.executeTakeFirstOrThrow()).numDeletedRows > 0n;
+}
+
 export async function forgetHits(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rateLimits').where('key', '=', key).execute();
 }

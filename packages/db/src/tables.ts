@@ -3,6 +3,7 @@ import type { AuditRow } from '@site/schema/audit';
 import type { StoredCall } from '@site/schema/call';
 import type { Category, postCategory } from '@site/schema/category';
 import type { StoredContact } from '@site/schema/contact';
+import type { Factor, RecoveryCode } from '@site/schema/factor';
 import type { LeadEventType, LeadKind, MailTemplate } from '@site/schema/lead';
 import type { Media } from '@site/schema/media';
 import type { RecordKind, records } from '@site/schema/record-kinds';
@@ -98,6 +99,8 @@ type RecordRows = {
 export type Tables = RecordRows & {
   users: Row<User>;
   adminSessions: Row<Session>;
+  factors: Row<Factor>;
+  recoveryCodes: Row<RecoveryCode>;
   contactSubmissions: LeadRow<StoredContact>;
   callSchedules: LeadRow<StoredCall>;
   blogCategories: Row<Category>;

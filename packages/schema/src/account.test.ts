@@ -120,7 +120,17 @@ describe('password change', () => {
 
 test('users and sessions have exactly the fields of the specification and those about the use of a session', () => {
   expect(Object.keys(user.shape)).toEqual(['id', 'username', 'password']);
-  const fields = ['id', 'sessionId', 'userId', 'createdAt', 'expiresAt', 'lastSeenAt', 'userAgent', 'address'];
+  const fields = [
+    'id',
+    'sessionId',
+    'userId',
+    'createdAt',
+    'expiresAt',
+    'confirmedAt',
+    'lastSeenAt',
+    'userAgent',
+    'address',
+  ];
   expect(Object.keys(session.shape).sort()).toEqual(fields.sort());
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { code, passkeyResponse } from './factor.ts';
 import { id, text } from './fields/fields.ts';
 
 // Long enough for any passphrase, short enough to hash quickly.
@@ -10,6 +11,8 @@ const password = (message: string, min = 1) => filled(message, min).max(PASSWORD
 export const loginInput = z.object({
   username: text('Username', { max: 100, tooShort: 'Username is required', tooLong: 'Username too long' }),
   password: password('Password is required'),
+  /** Needed once a second factor is set. */
+  code: code.optional(),
 });
 
 const mixed = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])/s;
@@ -19,12 +22,21 @@ export const newPassword = password('Password must be at least 8 characters', 8)
   'Password must contain uppercase, lowercase, number, and special character',
 );
 
-/** The password, required again for changes that open another way to the data. */
-export const passwordConfirmation = z.object({ currentPassword: password('Current password is required') });
+export const PASSWORD_NEEDED = 'Current password is required';
+const currentPassword = password(PASSWORD_NEEDED);
+
+/** The password may be sent with a change that needs confirmation. With a second factor it is not sufficient. */
+export const passwordConfirmation = z.object({ currentPassword: currentPassword.optional() });
+
+/** Proves that the administrator is present: the password, also with a code if a factor is set, or a passkey. */
+export const identityProof = passwordConfirmation.extend({
+  code: code.optional(),
+  passkey: passkeyResponse.optional(),
+});
 
 export const passwordChange = z
   .object({
-    ...passwordConfirmation.shape,
+    currentPassword,
     newPassword,
     confirmPassword: filled('Please confirm your new password'),
   })
@@ -52,6 +64,8 @@ export const session = z.object({
   createdAt: z.date(),
   lastSeenAt: z.date(),
   expiresAt: z.date(),
+  /** When the administrator last proved to be present; null after the login. */
+  confirmedAt: z.date().nullable(),
 });
 
 /** A session as its administrator sees it. */

@@ -93,7 +93,16 @@ export const mailTemplates = [
   'test',
 ] as const;
 /** The events of the account that are reported to the owner by mail. */
-export type SecurityEvent = 'password' | 'webhook' | 'calendar' | 'login';
+export type SecurityEvent =
+  | 'password'
+  | 'webhook'
+  | 'calendar'
+  | 'login'
+  | 'factorAdded'
+  | 'factorRemoved'
+  | 'factorsOff'
+  | 'recoveryCodesRenewed'
+  | 'recoveryCodeUsed';
 export type MailTemplate = (typeof mailTemplates)[number];
 
 /** What happened to a lead: the history that the drawer shows. */

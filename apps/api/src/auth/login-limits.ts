@@ -1,6 +1,7 @@
 import { countHit, findHits, forgetHits } from '@site/db/rate-limit';
 import { DAY_MS } from '@site/schema/time';
 import { TRPCError } from '@trpc/server';
+import { publicError } from '../errors.ts';
 import { countAttempt, findAttempts, type LimitedRequest, rateLimitError, resetAttempts } from '../rate-limits.ts';
 
 /*
@@ -21,6 +22,13 @@ const MAX_WAITING_LOGINS = 100;
 const KNOWN_MS = 30 * DAY_MS;
 /** How long the use of an account is remembered. */
 const USED_MS = 10 * 365 * DAY_MS;
+
+/**
+ * The codes that are checked for an account in a day from networks without a login. Six digits are few, so that a limit
+ * for each network is not enough against somebody who knows the password and has many networks. Passkeys and recovery
+ * codes are not limited, so the administrator is not locked out.
+ */
+const CODES_PER_DAY = 30;
 
 export type LoginRequest = LimitedRequest & {
   /** Logs and records that a login failed, with the address of the client. */
@@ -44,6 +52,16 @@ export async function limitLogin(ctx: LoginRequest, username: string): Promise<v
     if (error instanceof TRPCError && error.code === 'TOO_MANY_REQUESTS') await ctx.logFailedLogin();
     throw error;
   }
+}
+
+/** Counts a code of an authenticator app, unless the network is known. */
+export async function limitCodes(ctx: LimitedRequest, username: string): Promise<void> {
+  if (ctx.config.limits.login === 0 || (await findHits(ctx.db, knownKey(ctx, username), ctx.now())) > 0) return;
+  const { hits, resetAt } = await countHit(ctx.db, `codes:${username}`, ctx.now(), DAY_MS);
+  if (hits <= CODES_PER_DAY) return;
+  const message = 'Too many codes were tried. Use a passkey or a recovery code.';
+  const retryAfter = Math.ceil((resetAt.getTime() - ctx.now().getTime()) / 1000);
+  throw publicError('TOO_MANY_REQUESTS', message, { retryAfter });
 }
 
 /** Called after a successful login: resets the limits and remembers the network. */
@@ -109,4 +127,4 @@ const tooMany = () => rateLimitError('attempts', MAX_DELAY_MS / 1000);
 
 const accountKey = (username: string) => `account:${username}`;
 const usedKey = (username: string) => `used:${username}`;
-const knownKey = ({ clientSite }: LoginRequest, username: string) => `known:${clientSite}:${username}`;
+const knownKey = ({ clientSite }: LimitedRequest, username: string) => `known:${clientSite}:${username}`;

@@ -28,7 +28,7 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
 type StatusOrDetails = Pick<ErrorDetails, 'status'> & Partial<ErrorDetails>;
 
 export function sendError(reply: FastifyReply, details: StatusOrDetails) {
-  const { status, message = statusMessage(status), issues, retryAfter, slots } = details;
+  const { status, message = statusMessage(status), issues, retryAfter, slots, secondFactor } = details;
   if (retryAfter) reply.header('retry-after', retryAfter);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   reply.code(status).header('cache-control', 'no-store');
@@ -37,6 +37,7 @@ export function sendError(reply: FastifyReply, details: StatusOrDetails) {
     message,
     ...(issues && { issues }),
     ...(slots && { slots }),
+    ...(secondFactor && { secondFactor }),
     ...(isTrpc(reply) && trpcEnvelope(status, message)),
   });
 }

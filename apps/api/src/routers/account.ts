@@ -1,47 +1,80 @@
 import {
   beginSession,
   changePassword,
+  confirmSession,
   deleteOtherSessions,
   deleteSession,
   deleteSessionOf,
   findUser,
+  findUserById,
+  type LiveSession,
   listOpenSessions,
 } from '@site/db/account';
-import { loginInput, passwordChange, sessionRef } from '@site/schema/account';
-import { confirmPassword, wrongPassword } from '../auth/confirm-password.ts';
+import { useRecoveryCode } from '@site/db/factor';
+import {
+  type Account,
+  identityProof,
+  loginInput,
+  PASSWORD_NEEDED,
+  passwordChange,
+  sessionRef,
+  type User,
+} from '@site/schema/account';
+import { CODE_NEEDED, isTotpCode, type PasskeyResponse, passkeyResponse, type SecondFactor } from '@site/schema/factor';
+import { z } from 'zod';
+import { confirmPassword, requireConfirmation, wrongPassword } from '../auth/confirmation.ts';
 import { isNewNetwork, limitLogin, resetLoginLimits } from '../auth/login-limits.ts';
+import { passkeyRequest, requirePasskeyHost, usePasskey } from '../auth/passkeys.ts';
 import { COMMON_PASSWORD, hashPassword, isCommonPassword, isPassword } from '../auth/passwords.ts';
+import { findRecoveryCode } from '../auth/recovery-codes.ts';
+import { listSecondFactors, useTotpCode } from '../auth/second-factor.ts';
 import { hashToken, IDLE_MS, newToken, SESSION_MS } from '../auth/sessions.ts';
 import { fieldError, orNotFound, publicError } from '../errors.ts';
 import { changeAndMail } from '../mail/security-mail.ts';
+import { countAttempt, resetAttempts, takeBackAttempt } from '../rate-limits.ts';
+import type { Context } from '../trpc/context.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 
 export const accountRouter = router({
   login: publicProcedure.input(loginInput).mutation(async ({ ctx, input }) => {
     await limitLogin(ctx, input.username);
     const user = await findUser(ctx.db, input.username);
-    const invalid = publicError('UNAUTHORIZED', 'Invalid credentials');
-    if (!(await isPassword(user?.password, input.password)) || !user) {
-      await ctx.logFailedLogin();
-      throw invalid;
+    if (!(await isPassword(user?.password, input.password)) || !user) throw await failedLogin(ctx, 'Invalid credentials');
+    const secondFactor = await listSecondFactors(ctx, user.id);
+    if (secondFactor.length === 0) return openSession(ctx, user, 'password');
+    if (input.code === undefined) {
+      await takeBackAttempt(ctx, 'login');
+      throw publicError('UNAUTHORIZED', requestFor(secondFactor), { secondFactor });
     }
-    const token = newToken();
-    const now = ctx.now();
-    const expiresAt = new Date(now.getTime() + SESSION_MS);
-    const session = {
-      tokenHash: hashToken(token),
-      now,
-      expiresAt,
-      userAgent: ctx.userAgent?.slice(0, 300),
-      address: ctx.client,
-    };
-    const isStored = (await isNewNetwork(ctx, user.username))
-      ? await changeAndMail(ctx, { event: 'login', detail: ctx.client }, (db) => beginSession(db, user, session))
-      : await beginSession(ctx.db, user, session);
-    if (!isStored) throw invalid;
-    await resetLoginLimits(ctx, user.username);
-    return { sessionId: token, expiresAt, user: { id: user.id, username: user.username } };
+    const factor = await acceptCode(ctx, user, input.code);
+    if (!factor) throw await failedLogin(ctx, WRONG_CODE, secondFactor);
+    return openSession(ctx, user, factor);
   }),
+
+  /** The challenge that a passkey signs, for a login or a confirmation. */
+  passkeyOptions: publicProcedure.meta({ changesContent: false }).mutation(async ({ ctx }) => {
+    await countAttempt(ctx, 'login');
+    return passkeyRequest(ctx, requirePasskeyHost(ctx));
+  }),
+
+  /** The passkey is sufficient, also without the password: it is a device that has checked a PIN or a fingerprint. */
+  loginWithPasskey: publicProcedure.input(z.object({ passkey: passkeyResponse })).mutation(async ({ ctx, input }) => {
+    const used = await usePasskey(ctx, requirePasskeyHost(ctx), input.passkey);
+    const user = used && (await findUserById(ctx.db, used.userId));
+    if (!user) throw await failedLogin(ctx, WRONG_PASSKEY);
+    return openSession(ctx, user, 'passkey');
+  }),
+
+  /** Proves that the administrator is present, for `confirmedProcedure`. */
+  confirm: adminProcedure
+    .meta({ changesContent: false })
+    .input(identityProof)
+    .mutation(async ({ ctx, input: { currentPassword, code, passkey } }) => {
+      await (passkey ? confirmByPasskey(ctx, passkey) : confirmByPassword(ctx, currentPassword, code));
+      await resetAttempts(ctx, 'login');
+      await confirmSession(ctx.db, ctx.session.id, ctx.now());
+      return { message: 'Confirmed' };
+    }),
 
   me: adminProcedure.query(({ ctx }) => ({ user: ctx.session.user })),
 
@@ -74,6 +107,7 @@ export const accountRouter = router({
     .input(passwordChange)
     .mutation(async ({ ctx, input }) => {
       const user = await confirmPassword(ctx, input.currentPassword);
+      await requireConfirmation(ctx, { hasPassword: true });
       if (await isCommonPassword(input.newPassword)) throw fieldError('BAD_REQUEST', 'newPassword', COMMON_PASSWORD);
       const hash = await hashPassword(input.newPassword);
       const isChanged = await changeAndMail(ctx, { event: 'password' }, (db) =>
@@ -83,3 +117,64 @@ export const accountRouter = router({
       return { message: 'Password changed successfully' };
     }),
 });
+
+const WRONG_CODE = 'This code is wrong, or it was used before. Enter the current one.';
+const WRONG_PASSKEY = 'This passkey was not accepted. Please try again.';
+
+async function failedLogin(ctx: Context, message: string, secondFactor?: SecondFactor[]) {
+  await ctx.logFailedLogin();
+  return publicError('UNAUTHORIZED', message, secondFactor && { secondFactor });
+}
+
+function requestFor(kinds: readonly SecondFactor[]): string {
+  if (kinds.includes('totp')) return CODE_NEEDED;
+  return kinds.includes('passkey') ? 'Use your passkey, or enter a recovery code' : 'Enter a recovery code';
+}
+
+/** Begins the session of a user who has logged in: every login ends here. */
+async function openSession(ctx: Context, user: User, factor: string) {
+  const token = newToken();
+  const now = ctx.now();
+  const expiresAt = new Date(now.getTime() + SESSION_MS);
+  const session = {
+    tokenHash: hashToken(token),
+    now,
+    expiresAt,
+    userAgent: ctx.userAgent?.slice(0, 300),
+    address: ctx.client,
+    factor,
+  };
+  const isStored = (await isNewNetwork(ctx, user.username))
+    ? await changeAndMail(ctx, { event: 'login', detail: ctx.client }, (db) => beginSession(db, user, session))
+    : await beginSession(ctx.db, user, session);
+  if (!isStored) throw publicError('UNAUTHORIZED', 'Invalid credentials');
+  await resetLoginLimits(ctx, user.username);
+  return { sessionId: token, expiresAt, user: { id: user.id, username: user.username } };
+}
+
+/** Accepts a code once; returns its kind, or undefined if it is wrong. The use of a recovery code is mailed. */
+async function acceptCode(ctx: Context, user: Account, code: string): Promise<'totp' | 'recovery' | undefined> {
+  if (isTotpCode(code)) return (await useTotpCode(ctx, user, code)) ? 'totp' : undefined;
+  const found = await findRecoveryCode(ctx.db, user.id, code);
+  if (!found) return undefined;
+  const notice = { event: 'recoveryCodeUsed', detail: String(found.left) } as const;
+  const isUsed = await changeAndMail(ctx, notice, (db) => useRecoveryCode(db, found.id, ctx.now()));
+  return isUsed ? 'recovery' : undefined;
+}
+
+type AdminContext = Context & { session: LiveSession };
+
+async function confirmByPasskey(ctx: AdminContext, response: PasskeyResponse): Promise<void> {
+  const used = await usePasskey(ctx, requirePasskeyHost(ctx), response);
+  if (used?.userId !== ctx.session.user.id) throw publicError('BAD_REQUEST', WRONG_PASSKEY);
+}
+
+async function confirmByPassword(ctx: AdminContext, password?: string, code?: string): Promise<void> {
+  if (password === undefined) throw fieldError('BAD_REQUEST', 'currentPassword', PASSWORD_NEEDED);
+  const user = await confirmPassword(ctx, password);
+  const secondFactor = await listSecondFactors(ctx, user.id);
+  if (secondFactor.length === 0) return;
+  if (code === undefined) throw fieldError('BAD_REQUEST', 'code', requestFor(secondFactor));
+  await countAttempt(ctx, 'login');
+  if (!(await acceptCode(ctx, user, code))) throw fieldError('BAD_REQUEST', 'code', WRONG_CODE);
+}

@@ -10,7 +10,7 @@ import { orNotFound } from '../errors.ts';
 import { callsCsv } from '../leads/lead-csv.ts';
 import { phoneKey } from '../leads/phone-key.ts';
 import { receiveCall } from '../leads/receive-lead.ts';
-import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
+import { adminProcedure, confirmedQuery, publicProcedure, router } from '../trpc/procedures.ts';
 import { stageChanged } from './lead.ts';
 
 const WHOLE_NUMBER = /^\+?\d{10,15}$/;
@@ -37,7 +37,7 @@ export const callRouter = router({
   byIds: adminProcedure.input(z.object({ ids: callIds })).query(({ ctx, input }) => listCallsByIds(ctx.db, input.ids)),
 
   /** A list as the administrator has filtered it, as a CSV file. */
-  exportCsv: adminProcedure
+  exportCsv: confirmedQuery
     .input(callAdminListQuery.omit({ limit: true, offset: true }))
     .query(async ({ ctx, input }) => {
       const selection = await withPhoneKey(ctx.db, input);

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
 import { contactsCsv } from '../leads/lead-csv.ts';
 import { receiveContact } from '../leads/receive-lead.ts';
-import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
+import { adminProcedure, confirmedQuery, publicProcedure, router } from '../trpc/procedures.ts';
 import { stageChanged } from './lead.ts';
 
 export const contactRouter = router({
@@ -26,7 +26,7 @@ export const contactRouter = router({
     .query(({ ctx, input }) => listContactsByIds(ctx.db, input.ids)),
 
   /** A list as the administrator has filtered it, as a CSV file. */
-  exportCsv: adminProcedure
+  exportCsv: confirmedQuery
     .input(contactAdminListQuery.omit({ limit: true, offset: true }))
     .query(async ({ ctx, input }) => {
       await record(ctx.db, { action: 'contact.export' });

@@ -147,6 +147,7 @@ test('a lead shows every lead of its person with history and mails', async () =>
 
 test('notes and replies need a text, and a lead that exists', async () => {
   const api = await testAdmin();
+  await api.confirm();
   const { lead } = callerOf(api);
   const { id } = await api.add('contact');
   const ref = { kind: 'contact', id } as const;
@@ -211,6 +212,7 @@ test('a released lead leaves the quarantine, and new leads of a blocked sender e
 
 test('the export of a person contains all stored data, and erasing deletes all of it', async () => {
   const api = await testAdmin();
+  await api.confirm();
   const { lead, contact, trash } = callerOf(api);
   const { id } = await api.add('contact');
   const deleted = await api.add('contact', { message: 'An older message.' });
@@ -231,6 +233,7 @@ test('the export of a person contains all stored data, and erasing deletes all o
 
 test('the list is exported as filtered, safe to open in a spreadsheet', async () => {
   const api = await testAdmin();
+  await api.confirm();
   const { contact, callRequest, lead } = callerOf(api);
   const won = await api.add('contact', { name: '=HYPERLINK("x")', message: '＝Line one,\nline "two".' });
   await api.add('contact', { name: 'Somebody else' });

@@ -30,7 +30,7 @@ import { DAY_MS } from '@site/schema/time';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
 import type { Context } from '../trpc/context.ts';
-import { adminProcedure, router } from '../trpc/procedures.ts';
+import { adminProcedure, confirmedQuery, router } from '../trpc/procedures.ts';
 
 /*
  * The procedures of the administrator for leads of both kinds.
@@ -68,7 +68,7 @@ export const leadRouter = router({
   }),
 
   /** All stored data about a person, including the trash, as the privacy policy promises. */
-  exportPerson: leadProcedure.input(personRef).query(async ({ ctx, input }) => {
+  exportPerson: confirmedQuery.input(personRef).query(async ({ ctx, input }) => {
     const person = orNotFound(await findPersonInScope(ctx.db, input, input), missing);
     await record(ctx.db, { action: 'lead.export', kind: input.kind, recordId: input.id });
     return { ...(await readTimeline(ctx, person)), trash: person.trash.map((deleted) => deleted.record) };

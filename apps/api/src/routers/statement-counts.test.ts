@@ -50,6 +50,7 @@ type Queries = Record<string, Record<string, (input?: object) => Promise<unknown
 async function countStatements(rows: number): Promise<Record<string, number>> {
   const site = await testAdmin();
   const { database, deps, session } = site;
+  await site.confirm();
   await fillTables(database, { posts: rows, leads: rows, works: rows, rest: rows, now: deps.now() });
   for (const leads of ['contactSubmissions', 'callSchedules'] as const) {
     await database.db.updateTable(leads).set({ email: 'asha@example.com' }).execute();

@@ -27,7 +27,6 @@ test.each(protectedChanges)('%s needs the current password', async (_, change) =
   const state = async () => [await api.webhook.listForAdmin(), await findCalendarSecret(site.deps.db)];
   const before = await state();
   for (const [confirmation, message] of [
-    [{}, 'Current password is required'],
     [{ currentPassword: '' }, 'Current password is required'],
     [{ currentPassword: 'Wrong-horse-9!' }, 'Current password is incorrect'],
   ] as const) {
@@ -40,6 +39,8 @@ test.each(protectedChanges)('%s needs the current password', async (_, change) =
       }),
     ]);
   }
+  const unconfirmed = await change(api, {} as never).catch((thrown: unknown) => thrown);
+  expect(unconfirmed).toMatchObject({ code: 'FORBIDDEN', message: 'Confirm that it is you' });
   expect(await state()).toEqual(before);
   await change(api, { currentPassword });
   expect(await state()).not.toEqual(before);

@@ -5,7 +5,7 @@ import type { PostInput } from '@site/schema/post';
 import type { ProjectInput } from '@site/schema/project';
 import type { ServiceInput } from '@site/schema/service';
 import { expect } from 'vitest';
-import { type TestApp, testApp } from './app.ts';
+import { admin, type TestApp, testApp } from './app.ts';
 
 /*
  * A valid body with every field for each entity, and a test application with a logged-in administrator.
@@ -123,6 +123,11 @@ export async function testAdmin(options?: Parameters<typeof testApp>[0]) {
     ...visitor,
     session,
     sendAsAdmin,
+    /** Confirms the session with the password, as exports and changes of the account require. */
+    async confirm(): Promise<void> {
+      const { password: currentPassword } = admin;
+      expect((await sendAsAdmin('POST', '/api/admin/confirm', { currentPassword })).status).toBe(200);
+    },
     /** Creates a valid record with the given fields, and returns the body of the response. */
     async add(entity: Entity, change: object = {}): Promise<Added> {
       const response = await sendAsAdmin('POST', createPaths[entity], { ...bodies[entity], ...change });

@@ -3,7 +3,7 @@ import { passwordConfirmation } from '@site/schema/account';
 import { plainJson } from '@site/schema/trpc-transformer';
 import { initTRPC } from '@trpc/server';
 import superjson from 'superjson';
-import { confirmPassword } from '../auth/confirm-password.ts';
+import { confirmPassword, requireConfirmation } from '../auth/confirmation.ts';
 import type { CacheTag } from '../content-changes.ts';
 import { fromDatabaseError, publicDetails, publicError } from '../errors.ts';
 import { ownTurn } from '../render-queue.ts';
@@ -27,8 +27,8 @@ const t = initTRPC
     // superjson preserves dates in outputs. Inputs are plain JSON: 23 KB of superjson can reserve terabytes of memory.
     transformer: { input: plainJson, output: superjson },
     errorFormatter({ error, shape }) {
-      const { status, message, issues, retryAfter, slots } = publicDetails(error);
-      return { code: shape.code, message, data: { code: error.code, httpStatus: status, issues, retryAfter, slots } };
+      const { status: httpStatus, message, ...details } = publicDetails(error);
+      return { code: shape.code, message, data: { code: error.code, httpStatus, ...details } };
     },
   });
 
@@ -59,9 +59,18 @@ export const adminProcedure = publicProcedure
 
 /**
  * For changes that open another way to the data, such as a webhook or the calendar URL: a stolen session alone must not
- * be enough. The password is checked before the rest of the input is validated.
+ * be enough. The confirmation is checked before the rest of the input is validated.
  */
 export const confirmedProcedure = adminProcedure.input(passwordConfirmation).use(async ({ ctx, input, next }) => {
-  await confirmPassword(ctx, input.currentPassword);
+  const { currentPassword } = input;
+  const hasPassword = currentPassword !== undefined;
+  if (hasPassword) await confirmPassword(ctx, currentPassword);
+  await requireConfirmation(ctx, { hasPassword });
+  return next();
+});
+
+/** For reads that export data. A password does not belong into their URL, so the session must be confirmed. */
+export const confirmedQuery = adminProcedure.use(async ({ ctx, next }) => {
+  await requireConfirmation(ctx, { hasPassword: false });
   return next();
 });

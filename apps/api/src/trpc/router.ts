@@ -6,6 +6,7 @@ import { caseStudyRouter } from '../routers/case-study.ts';
 import { categoryRouter } from '../routers/category.ts';
 import { contactRouter } from '../routers/contact.ts';
 import { copyRouter } from '../routers/copy.ts';
+import { factorRouter } from '../routers/factor.ts';
 import { leadRouter } from '../routers/lead.ts';
 import { mailRouter } from '../routers/mail.ts';
 import { mediaRouter } from '../routers/media.ts';
@@ -40,6 +41,7 @@ export const appRouter = router({
   account: accountRouter,
   audit: auditRouter,
   retention: retentionRouter,
+  factor: factorRouter,
   site: siteRouter,
   copy: copyRouter,
   sitemap: sitemapRouter,

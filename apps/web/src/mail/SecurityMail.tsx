@@ -7,7 +7,8 @@ import type { MailProps } from './mail-props.ts';
 import { Action, Details, Paragraph } from './parts.tsx';
 
 /*
- * Notifies the owner about a login from a new network, and about changes that give access to the data in another way.
+ * Notifies the owner about a login from a new network, about changes that give access to the data in another way, and
+ * about the second step of the login.
  */
 
 const events: Record<SecurityEvent, { heading: string; text: string; detail?: string }> = {
@@ -29,6 +30,29 @@ const events: Record<SecurityEvent, { heading: string; text: string; detail?: st
     text: 'Somebody logged in to the admin with the right password, from a network that was not used in the last 30 days.',
     detail: 'Network',
   },
+  factorAdded: {
+    heading: 'Two-step login: a way to confirm a login was added',
+    text: 'From now on it is accepted as the second step of the login.',
+    detail: 'Name',
+  },
+  factorRemoved: {
+    heading: 'Two-step login: a way to confirm a login was removed',
+    text: 'It is no longer accepted as the second step of the login.',
+    detail: 'Name',
+  },
+  factorsOff: {
+    heading: 'Two-step login was turned off on the server',
+    text: 'The password alone is enough to log in again. Set up the second step again in the settings.',
+  },
+  recoveryCodesRenewed: {
+    heading: 'Two-step login: new recovery codes',
+    text: 'The previous recovery codes are no longer accepted.',
+  },
+  recoveryCodeUsed: {
+    heading: 'Two-step login: a recovery code was used',
+    text: 'Somebody confirmed with a recovery code. Each of them works once.',
+    detail: 'Codes left',
+  },
 };
 
 export const securitySubject = ({ event }: MailData['security'], { brand }: MailSite) =>
@@ -47,8 +71,8 @@ export function SecurityMail({ data: { event, at, detail }, site }: MailProps<'s
       />
       <Paragraph>
         If this was you, there is nothing to do. If not, change the password in the settings at once, change the address
-        of the calendar and check the webhooks. If you can no longer log in, whoever runs the server can set a new
-        password there.
+        of the calendar, and check the webhooks and the two-step login. If you can no longer log in, whoever runs the
+        server can set a new password there.
       </Paragraph>
       <Action label="Open the settings" href={absolute(site.publicUrl, `${paths.admin}/settings#password`)} />
     </MailFrame>

@@ -4,6 +4,7 @@ import { storedCall } from '@site/schema/call';
 import { category, postCategory } from '@site/schema/category';
 import { storedContact } from '@site/schema/contact';
 import { describeField, type Kind } from '@site/schema/entity';
+import { factor, recoveryCode } from '@site/schema/factor';
 import { media } from '@site/schema/media';
 import { type RecordTable, recordKinds, records } from '@site/schema/record-kinds';
 import { storedRecords } from '@site/schema/stored-records';
@@ -35,6 +36,8 @@ const schemas: Record<Exclude<keyof Tables, (typeof ownTables)[number]>, Schema>
   >),
   users: user,
   adminSessions: session,
+  factors: factor,
+  recoveryCodes: recoveryCode,
   contactSubmissions: storedContact,
   callSchedules: storedCall,
   webhooks: webhook,

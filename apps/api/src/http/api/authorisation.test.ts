@@ -8,6 +8,8 @@ import type { RestRoute } from './rest-route.ts';
 /* The procedures and routes that need no session. */
 const publicProcedures = [
   'account.login',
+  'account.loginWithPasskey',
+  'account.passkeyOptions',
   'booking.availability',
   'booking.byToken',
   'booking.cancelByToken',

@@ -84,7 +84,8 @@ test('this file tests every route with an id', () => {
 });
 
 test('every route answers 400 to an invalid id', async () => {
-  const { sendAsAdmin } = await testAdmin();
+  const { confirm, sendAsAdmin } = await testAdmin();
+  await confirm();
   for (const [method, path, body, name] of routes) {
     const message = `Invalid ${name} ID`;
     for (const id of invalidIds) {
@@ -96,7 +97,8 @@ test('every route answers 400 to an invalid id', async () => {
 });
 
 test('every route answers 404 to an unknown id', async () => {
-  const { sendAsAdmin } = await testAdmin();
+  const { confirm, sendAsAdmin } = await testAdmin();
+  await confirm();
   for (const [method, path, body, name] of routes) {
     const message = `${name.charAt(0).toUpperCase()}${name.slice(1)} not found`;
     for (const id of ['1', '999999999']) {

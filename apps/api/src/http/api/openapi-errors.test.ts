@@ -1,3 +1,4 @@
+import { insertFactor } from '@site/db/factor';
 import { bookingDefaults } from '@site/schema/booking';
 import { expect, test } from 'vitest';
 import { admin } from '../../testing/app.ts';
@@ -43,6 +44,9 @@ const validBodies: Record<string, object> = {
   'POST /api/webhooks': webhook,
   'PUT /api/webhooks/:id': webhook,
   'DELETE /api/webhooks/:id': confirmation,
+  // Refused because it is too common, so that the session of the test stays open.
+  'POST /api/admin/change-password': { ...confirmation, newPassword: 'Password1!', confirmPassword: 'Password1!' },
+  'POST /api/admin/confirm': confirmation,
   'POST /api/admin/login': { ...admin, password: 'not the password' },
 };
 
@@ -58,6 +62,8 @@ const fill = (path: string, id: string, slug: string) => path.replace(':id', id)
 async function preparedSite() {
   const site = await testAdmin();
   const { add, deps, sendAsAdmin } = site;
+  const unconfirmed = await site.login();
+  await site.confirm();
   // Its slug is that of `bodies.post`, so creating another post with that body answers 409.
   await add('post');
   const { id } = await add('post', { slug: 'another' });
@@ -76,11 +82,14 @@ async function preparedSite() {
   // A file that a record uses, so deleting it answers 409.
   await addMedia(deps, '1');
   await add('project', { imageUrl: (await addMedia(deps, '2')).url });
-  return { ...site, id: String(id) };
+  // With a second factor, the password alone is no confirmation.
+  const factor = { kind: 'totp' as const, name: 'Phone', secret: 'A'.repeat(32), credentialId: null, rpId: null };
+  await insertFactor(deps.db, { ...factor, userId: 1, counter: 0, createdAt: deps.now() });
+  return { ...site, unconfirmed, id: String(id) };
 }
 
 async function compareErrors(
-  { app, session, id }: Awaited<ReturnType<typeof preparedSite>>,
+  { app, session, unconfirmed, id }: Awaited<ReturnType<typeof preparedSite>>,
   method: Method,
   path: string,
 ) {
@@ -101,6 +110,7 @@ async function compareErrors(
   await send(known, { 'content-type': 'text/plain', ...session }, 'words');
   await send(unknown, { ...json, ...session });
   await send(known, { ...json, ...session });
+  await send(known, { ...json, ...unconfirmed });
 
   document ??= (await app.inject('/api/openapi.json')).json<OpenApiDocument>();
   const documented = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses ?? {};

@@ -86,6 +86,7 @@ const adminRoutes = {
   'GET /api/webhooks/{id}/deliveries': 200,
   'POST /api/webhook-deliveries/{id}/repeat': 200,
   'POST /api/webhooks': 201,
+  'POST /api/admin/confirm': 200,
   'GET /api/media': 200,
   'POST /api/media': 201,
   'GET /api/media/{id}': 200,
@@ -142,7 +143,8 @@ test('every operation documents its success response', async () => {
 });
 
 test('every GET and a change of the booking settings return the documented response', async () => {
-  const { add, deps, sendAsAdmin } = await testAdmin();
+  const { add, confirm, deps, sendAsAdmin } = await testAdmin();
+  await confirm();
   const entities = ['service', 'caseStudy', 'contact', 'call'] as const;
   for (const entity of entities) expect((await add(entity)).id).toBe(1);
   await add('project', { caseStudyId: 1, serviceId: 1 });

@@ -1,3 +1,4 @@
+import { factorKinds } from '@site/schema/factor';
 import { z } from 'zod';
 import { VERSION } from '../../version.ts';
 import { restRoutes } from './rest.ts';
@@ -12,6 +13,8 @@ const errorBody = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   // Free slots, when a slot is full.
   slots: z.array(z.object({ day: z.string(), time: z.string() })).optional(),
+  // What can be sent besides the password, when that is needed.
+  secondFactor: z.array(z.enum([...factorKinds, 'recovery'])).optional(),
 });
 
 export type OpenApi = ReturnType<typeof openApi>;
@@ -106,6 +109,7 @@ function parameter(name: string, where: 'path' | 'query', schema: object) {
 const errorDescriptions: Record<number, string> = {
   400: 'Bad input; every issue names its field',
   401: 'Not logged in',
+  403: 'Not confirmed: POST /api/admin/confirm first',
   404: 'Not found',
   409: 'A value that must be unique is taken, or a slot is full',
   413: 'Body over 512 KiB, or over 64 KiB without a session',

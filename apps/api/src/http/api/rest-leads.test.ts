@@ -39,8 +39,10 @@ test('REST changes appointments and shows the free slots to visitors', async () 
 });
 
 test('REST exports and erases a person by email address, and by phone number or mailbox on request', async () => {
-  const { add, sendAsAdmin } = await testAdmin();
+  const { add, confirm, sendAsAdmin } = await testAdmin();
   const { id } = await add('call');
+  expect((await sendAsAdmin('GET', `/api/call-schedules/${id}/person`)).status).toBe(403);
+  await confirm();
   await add('call', { email: 'partner@work.example', preferredTime: '9:00 AM' });
   const person = `/api/call-schedules/${id}/person`;
   const calls = async (query: string) =>

@@ -44,7 +44,7 @@ const person = z.object({
   calls: z.array(historyOf('call', storedCall)),
 });
 
-/** Requires the password of the administrator. */
+/** The password of the administrator, unless the session is confirmed. */
 const webhookChange = webhookInput.extend(passwordConfirmation.shape);
 
 const counts = z.object({ contact: z.int(), call: z.int() });
@@ -98,7 +98,7 @@ function routesOf(kind: LeadKind, base: string, noun: string): RestRoute[] {
       'Everything that is stored about a person',
       exportedPerson,
       (c, r) => c.lead.exportPerson({ kind, id: r.id, ...scopeOf(r) }),
-      { parameters: scope },
+      { parameters: scope, errorStatuses: [403] },
     ),
     remove(
       `${base}/:id/person`,
@@ -190,12 +190,21 @@ export const leadRoutes: RestRoute[] = [
   ),
 
   get('/api/webhooks', 'Webhooks', z.array(webhook), (c) => c.webhook.listForAdmin(), { admin: true }),
-  create('/api/webhooks', 'Add a webhook', webhookChange, webhook, (c, r) => c.webhook.create(r.body)),
-  change('PUT', '/api/webhooks/:id', 'Replace a webhook', webhookChange, webhook, (c, r) =>
-    c.webhook.replace(withId(r)),
+  create('/api/webhooks', 'Add a webhook', webhookChange, webhook, (c, r) => c.webhook.create(r.body), {
+    errorStatuses: [403],
+  }),
+  change(
+    'PUT',
+    '/api/webhooks/:id',
+    'Replace a webhook',
+    webhookChange,
+    webhook,
+    (c, r) => c.webhook.replace(withId(r)),
+    { errorStatuses: [403] },
   ),
   remove('/api/webhooks/:id', 'Delete a webhook', (c, r) => c.webhook.remove(withId(r)), {
     body: passwordConfirmation,
+    errorStatuses: [403],
   }),
   list(
     '/api/webhooks/:id/deliveries',

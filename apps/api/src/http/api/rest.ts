@@ -1,4 +1,4 @@
-import { account, loginInput, loginResponse, passwordChange } from '@site/schema/account';
+import { account, identityProof, loginInput, loginResponse, passwordChange } from '@site/schema/account';
 import { auditEntry } from '@site/schema/audit';
 import { call, callInput } from '@site/schema/call';
 import { caseStudy, caseStudyInput, caseStudyPatch } from '@site/schema/case-study';
@@ -106,6 +106,16 @@ export const restRoutes: RestRoute[] = [
     (c, r) => c.account.changePassword(r.body),
     {
       body: passwordChange,
+      admin: true,
+      errorStatuses: [403],
+    },
+  ),
+  act(
+    '/api/admin/confirm',
+    'Confirm the session for 10 minutes, for changes that need it',
+    (c, r) => c.account.confirm(r.body),
+    {
+      body: identityProof,
       admin: true,
     },
   ),

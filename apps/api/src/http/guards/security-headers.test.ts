@@ -189,3 +189,14 @@ test('sends X-Robots-Tag for admin pages and no others', async () => {
     expect(await robots(url), url).toBe('noindex');
   for (const url of ['/', '/blog', '/administration', '/blog/admin']) expect(await robots(url), url).toBeUndefined();
 });
+
+test('allows passkeys on admin pages and no others', async () => {
+  const site = await testApp({ deps: { web: withAssets() } });
+  const policy = async (url: string) => String((await site.send('GET', url)).headers['permissions-policy']).split(', ');
+  for (const use of ['create', 'get']) {
+    for (const url of ['/admin', '/admin/settings', '/admin'])
+      expect(await policy(url), url).toContain(`publickey-credentials-${use}=(self)`);
+    for (const url of ['/', '/nowhere', '/administration', '/api/services', '/'])
+      expect(await policy(url), url).toContain(`publickey-credentials-${use}=()`);
+  }
+});

@@ -34,15 +34,12 @@ export function securityHeaders({ publicUrl, hstsSubdomains, inlineScripts }: Op
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'permissions-policy': permissionsPolicy('()'),
     ...(publicUrl.startsWith('https:') && {
       'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
     }),
   };
 }
-
-/** For pictures, which other sites may show: feed readers and link previews. */
-export const EMBEDDABLE = { 'cross-origin-resource-policy': 'cross-origin' };
 
 const unusedFeatures = [
   'accelerometer',
@@ -59,13 +56,18 @@ const unusedFeatures = [
   'microphone',
   'midi',
   'payment',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',
   'window-management',
   'xr-spatial-tracking',
 ];
+
+/** For the admin, the only part of the site that uses passkeys. */
+export const ALLOWS_PASSKEYS = { 'permissions-policy': permissionsPolicy('(self)') };
+
+/** For pictures, which other sites may show: feed readers and link previews. */
+export const EMBEDDABLE = { 'cross-origin-resource-policy': 'cross-origin' };
 
 function contentSecurityPolicy(inlineScripts: readonly string[]): string {
   const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
@@ -85,4 +87,9 @@ function contentSecurityPolicy(inlineScripts: readonly string[]): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+function permissionsPolicy(passkeys: '()' | '(self)'): string {
+  const allowed = ['create', 'get'].map((use) => `publickey-credentials-${use}=${passkeys}`);
+  return [...unusedFeatures.map((feature) => `${feature}=()`), ...allowed].join(', ');
 }

@@ -14,6 +14,7 @@ import {
 import type { Render, ResponseCache } from '../cache/response-cache.ts';
 import { sendError } from '../error-responses.ts';
 import { isMachinePath, withoutTrailingSlashes } from '../guards/request-url.ts';
+import { ALLOWS_PASSKEYS } from '../guards/security-headers.ts';
 import { localLink } from './local-link.ts';
 
 /*
@@ -90,11 +91,13 @@ export function servePages(app: FastifyInstance, { web, cache, visitor, queue }:
 
 const privateHeaders = { 'content-type': HTML, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
+const adminHeaders = { ...privateHeaders, ...ALLOWS_PASSKEYS };
+
 const isPrivate = (url: string) => url.startsWith(paths.booking('')) || url.includes(`${BOOKED}=`);
 
 function pageHeaders(url: string): Record<string, string> {
   if (isAdmin(url.split('?')[0] ?? url)) {
-    return privateHeaders;
+    return adminHeaders;
   }
   return {
     'content-type': HTML,

@@ -1,0 +1,135 @@
+import { isIP } from 'node:net';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
+import { findPasskey, useFactor } from '@site/db/factor';
+import { countHit, redeemHits } from '@site/db/rate-limit';
+import type { Db } from '@site/db/tables';
+import type { Factor, PasskeyResponse } from '@site/schema/factor';
+import type { Config } from '../config.ts';
+import { publicError } from '../errors.ts';
+
+/*
+ * Passkeys (WebAuthn). Each one proves two factors, because the authenticator has to check a PIN or a fingerprint.
+ */
+
+const CHALLENGE_MS = 5 * 60_000;
+/** Counters have 32 bits, the column one bit less. */
+const MAX_COUNTER = 2 ** 31 - 1;
+/** Ed25519, ES256 and RS256. The library would also try algorithms for which Node prints a warning. */
+const ALGORITHMS = [-8, -7, -257];
+
+const NO_PASSKEYS = 'Passkeys need a site with a domain name and https. Check PUBLIC_URL.';
+
+type Request = { db: Db; config: Pick<Config, 'publicUrl'>; now: () => Date };
+
+/** The host for which passkeys of this site work. Browsers allow none for an IP address or without https. */
+export function passkeyHost(publicUrl: string): string | undefined {
+  const { hostname, protocol } = new URL(publicUrl);
+  const isSecure = protocol === 'https:' || hostname === 'localhost';
+  return isSecure && !isIP(hostname.replace(/^\[|\]$/g, '')) ? hostname : undefined;
+}
+
+export function requirePasskeyHost({ config }: Pick<Request, 'config'>): string {
+  const host = passkeyHost(config.publicUrl);
+  if (host === undefined) throw publicError('BAD_REQUEST', NO_PASSKEYS);
+  return host;
+}
+
+type Account = { host: string; siteName: string; username: string; existing: readonly Factor[] };
+
+export async function passkeyCreation(ctx: Request, { host, siteName, username, existing }: Account) {
+  const options = await generateRegistrationOptions({
+    rpID: host,
+    rpName: siteName,
+    userName: username,
+    excludeCredentials: existing.flatMap(({ credentialId: id }) => (id === null ? [] : [{ id }])),
+    supportedAlgorithmIDs: ALGORITHMS,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await storeChallenge(ctx, options.challenge);
+  return options;
+}
+
+export async function passkeyRequest(ctx: Request, host: string) {
+  const options = await generateAuthenticationOptions({ rpID: host, userVerification: 'required' });
+  await storeChallenge(ctx, options.challenge);
+  return options;
+}
+
+/** The verified columns of a new passkey; undefined if the response is not the one to a challenge of this site. */
+export async function verifyNewPasskey(
+  ctx: Request,
+  host: string,
+  response: Omit<RegistrationResponseJSON, 'clientExtensionResults'>,
+) {
+  const expectedChallenge = await redeemChallenge(ctx, response.response.clientDataJSON);
+  if (expectedChallenge === undefined) return undefined;
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: { ...response, clientExtensionResults: {} },
+    expectedChallenge,
+    expectedOrigin: ctx.config.publicUrl,
+    expectedRPID: host,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(refused);
+  if (!registrationInfo) return undefined;
+  const { id, publicKey, counter } = registrationInfo.credential;
+  return {
+    kind: 'passkey' as const,
+    credentialId: id,
+    rpId: host,
+    secret: isoBase64URL.fromBuffer(publicKey),
+    counter: Math.min(counter, MAX_COUNTER),
+  };
+}
+
+/** The passkey that signed a challenge of this site, which is recorded as used; undefined if the response is refused. */
+export async function usePasskey(ctx: Request, host: string, response: PasskeyResponse): Promise<Factor | undefined> {
+  const expectedChallenge = await redeemChallenge(ctx, response.response.clientDataJSON);
+  const passkey = await findPasskey(ctx.db, response.id);
+  if (expectedChallenge === undefined || !passkey) return undefined;
+  const { userHandle, ...signed } = response.response;
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...response, response: { ...signed, ...(userHandle && { userHandle }) }, clientExtensionResults: {} },
+    expectedChallenge,
+    expectedOrigin: ctx.config.publicUrl,
+    expectedRPID: host,
+    credential: {
+      id: response.id,
+      publicKey: isoBase64URL.toBuffer(passkey.secret),
+      counter: passkey.counter,
+    },
+  }).catch(refused);
+  if (!verified || !authenticationInfo) return undefined;
+  const counter = Math.min(authenticationInfo.newCounter, MAX_COUNTER);
+  return (await useFactor(ctx.db, passkey.id, counter, ctx.now())) ? passkey : undefined;
+}
+
+/** The library throws for each reason to refuse a response. */
+const refused = () => ({ verified: false, registrationInfo: undefined, authenticationInfo: undefined });
+
+// Stored with the counts of the rate limits, which expire too and which all processes share.
+const keyOf = (challenge: string) => `challenge:${challenge}`;
+
+const storeChallenge = ({ db, now }: Request, challenge: string) => countHit(db, keyOf(challenge), now(), CHALLENGE_MS);
+
+/** The challenge of a response. It can be used once, and only if it was stored and has not expired. */
+async function redeemChallenge({ db, now }: Request, clientDataJSON: string): Promise<string | undefined> {
+  const challenge = readChallenge(clientDataJSON);
+  if (challenge === undefined || !(await redeemHits(db, keyOf(challenge), now()))) return undefined;
+  return challenge;
+}
+
+function readChallenge(clientDataJSON: string): string | undefined {
+  try {
+    const { challenge } = decodeClientDataJSON(clientDataJSON);
+    return typeof challenge === 'string' && /^[\w-]+$/.test(challenge) ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}
