@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { chooseOption, createRecords, rowOf, textbox, uniqueMark } from '../support/admin.ts';
+import { chooseOption, confirmSession, createRecords, rowOf, textbox, uniqueMark } from '../support/admin.ts';
 import { toast } from '../support/feedback.ts';
 import { expect, test } from '../support/own-server.ts';
 import { sampleCall, sampleContact } from '../support/sample-records.ts';
@@ -191,6 +191,7 @@ test('deletes a lead and restores it by undo, exports the data of a person, and 
   openAdmin,
   headers,
 }) => {
+  await confirmSession(page.request, headers);
   const { name, phone } = await createPerson(page);
   const partner = `partner.${emailOf(name)}`;
   const alias = emailOf(name).replace('@', '+shop@');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { chooseOption, createRecords, rowOf, rows, uniqueMark } from '../support/admin.ts';
+import { chooseOption, confirmSession, createRecords, rowOf, rows, uniqueMark } from '../support/admin.ts';
 import { toast } from '../support/feedback.ts';
 import { recordCalls } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
@@ -112,7 +112,8 @@ test('quarantined leads show the reason, and are released, blocked and unblocked
   await expect(good).toBeVisible();
 });
 
-test('the export contains the filtered list', async ({ page, openAdmin }) => {
+test('the export contains the filtered list', async ({ page, openAdmin, headers }) => {
+  await confirmSession(page.request, headers);
   const mark = uniqueMark();
   await createRecords(page, '/api/contact', [sampleContact(`${mark} one`), sampleContact(`${mark} two`)]);
   await openAdmin(`/admin/contacts?q=${mark}`);

@@ -1,6 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { administrator } from '../../launch.ts';
-import { chooseOption, createRecords, textbox, uniqueMark } from '../support/admin.ts';
+import {
+  chooseOption,
+  confirmSession,
+  createRecords,
+  createSession,
+  openWithSession,
+  textbox,
+  uniqueMark,
+} from '../support/admin.ts';
 import { refusalToast, toast } from '../support/feedback.ts';
 import { fulfillProcedure } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
@@ -52,18 +60,10 @@ test('the booking settings are checked, saved, and decide which slots are free',
   ]);
 });
 
-async function givePassword(dialog: Locator, confirm: string) {
-  await textbox(dialog, 'Current password').fill(administrator.password);
-  await dialog.getByRole('button', { name: confirm }).click();
-}
-
-test('a webhook is added with a secret, edited, and deleted, each with the password', async ({
-  page,
-  openAdmin,
-  expectProblem,
-}) => {
-  expectProblem(/status of 400/);
-  await openAdmin('/admin/settings');
+test('a webhook is added with a secret after a confirmation, edited, and deleted', async ({ page, expectProblem }) => {
+  expectProblem(/status of 40[03]/);
+  // The session of the server may be confirmed already.
+  await openWithSession(page, (await createSession(page.request)).token, '/admin/settings');
   const webhooks = section(page, 'Webhooks');
   await webhooks.getByRole('button', { name: 'Add webhook' }).click();
   const form = page.getByRole('dialog', { name: 'Add webhook' });
@@ -73,16 +73,23 @@ test('a webhook is added with a secret, edited, and deleted, each with the passw
   await form.getByLabel('Address').fill('https://crm.example/hook');
   await form.getByLabel(/^A lead is deleted/).uncheck();
   await form.getByRole('button', { name: 'Save' }).click();
-  const confirm = page.getByRole('dialog', { name: 'Confirm with your password' });
+  const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await confirm.getByRole('button', { name: 'Cancel' }).click();
+  await expect(confirm).toBeHidden();
+  await form.getByRole('button', { name: 'Save' }).click();
   await textbox(confirm, 'Current password').fill('Not-the-one-1!');
-  await confirm.getByRole('button', { name: 'Save' }).click();
+  await confirm.getByRole('button', { name: 'Confirm' }).click();
   await expect(textbox(confirm, 'Current password')).toHaveAccessibleDescription('Current password is incorrect');
-  await givePassword(confirm, 'Save');
+  await textbox(confirm, 'Current password').fill(administrator.password);
+  await confirm.getByRole('button', { name: 'Confirm' }).click();
   const secret = page.getByRole('dialog', { name: 'Secret of the webhook' });
   const first = await secret.getByLabel('Secret').inputValue();
   expect(first).toMatch(/^whsec_/);
   await secret.getByRole('button', { name: 'Replace the secret' }).click();
-  await givePassword(page.getByRole('dialog', { name: 'Replace the secret?' }), 'Replace the secret');
+  await page
+    .getByRole('dialog', { name: 'Replace the secret?' })
+    .getByRole('button', { name: 'Replace the secret' })
+    .click();
   await expect(secret.getByLabel('Secret')).not.toHaveValue(first);
   await secret.getByRole('button', { name: 'Close' }).click();
 
@@ -95,10 +102,9 @@ test('a webhook is added with a secret, edited, and deleted, each with the passw
   await item.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('dialog', { name: 'Edit webhook' }).getByLabel('Active').uncheck();
   await page.getByRole('dialog', { name: 'Edit webhook' }).getByRole('button', { name: 'Save' }).click();
-  await givePassword(confirm, 'Save');
   await expect(item.getByText('Off')).toBeVisible();
   await item.getByRole('button', { name: 'Delete' }).click();
-  await givePassword(page.getByRole('dialog', { name: 'Delete this webhook?' }), 'Delete');
+  await page.getByRole('dialog', { name: 'Delete this webhook?' }).getByRole('button', { name: 'Delete' }).click();
   await expect(item).toHaveCount(0);
 });
 
@@ -163,13 +169,14 @@ test('a banner on every screen reports that mails are not sent, and links lead t
   await expect(page.getByRole('heading', { name: 'Booking' })).toBeFocused();
 });
 
-test('the calendar feed gets a new address', async ({ page, openAdmin }) => {
+test('the calendar feed gets a new address', async ({ page, openAdmin, headers }) => {
+  await confirmSession(page.request, headers);
   await openAdmin('/admin/settings');
   const feed = section(page, 'Calendar feed');
   const address = await feed.getByLabel('Secret address').inputValue();
   expect((await page.request.get(address)).status()).toBe(200);
   await feed.getByRole('button', { name: 'Change the address' }).click();
-  await givePassword(page.getByRole('dialog', { name: 'Change the address?' }), 'Change it');
+  await page.getByRole('dialog', { name: 'Change the address?' }).getByRole('button', { name: 'Change it' }).click();
   await expect(feed.getByLabel('Secret address')).not.toHaveValue(address);
   expect((await page.request.get(address)).status()).toBe(404);
 });

@@ -10,6 +10,13 @@ export async function createSession(request: APIRequestContext): Promise<{ token
   return { token, headers: { authorization: `Bearer ${token}` } };
 }
 
+/** Confirms a session, so that exports and changes of the account need no further confirmation for 10 minutes. */
+export async function confirmSession(request: APIRequestContext, headers: Headers): Promise<void> {
+  const data = { currentPassword: administrator.password };
+  const response = await request.post('/api/admin/confirm', { headers, data });
+  if (!response.ok()) throw new Error(await response.text());
+}
+
 /** Opens a path of the admin with the session in the browser's storage. */
 export async function openWithSession(page: Page, token: string, path: string): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('adminSession', value), token);

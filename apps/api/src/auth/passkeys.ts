@@ -1,12 +1,5 @@
 import { isIP } from 'node:net';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import { decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { findPasskey, useFactor } from '@site/db/factor';
 import { countHit, redeemHits } from '@site/db/rate-limit';
 import type { Db } from '@site/db/tables';
@@ -26,6 +19,9 @@ const ALGORITHMS = [-8, -7, -257];
 
 const NO_PASSKEYS = 'Passkeys need a site with a domain name and https. Check PUBLIC_URL.';
 
+/** Loaded on first use: the library takes 24 MB of memory. */
+const loadWebauthn = () => import('@simplewebauthn/server');
+
 type Request = { db: Db; config: Pick<Config, 'publicUrl'>; now: () => Date };
 
 /** The host for which passkeys of this site work. Browsers allow none for an IP address or without https. */
@@ -44,6 +40,7 @@ export function requirePasskeyHost({ config }: Pick<Request, 'config'>): string 
 type Account = { host: string; siteName: string; username: string; existing: readonly Factor[] };
 
 export async function passkeyCreation(ctx: Request, { host, siteName, username, existing }: Account) {
+  const { generateRegistrationOptions } = await loadWebauthn();
   const options = await generateRegistrationOptions({
     rpID: host,
     rpName: siteName,
@@ -57,6 +54,7 @@ export async function passkeyCreation(ctx: Request, { host, siteName, username, 
 }
 
 export async function passkeyRequest(ctx: Request, host: string) {
+  const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({ rpID: host, userVerification: 'required' });
   await storeChallenge(ctx, options.challenge);
   return options;
@@ -70,6 +68,7 @@ export async function verifyNewPasskey(
 ) {
   const expectedChallenge = await redeemChallenge(ctx, response.response.clientDataJSON);
   if (expectedChallenge === undefined) return undefined;
+  const { verifyRegistrationResponse } = await loadWebauthn();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedChallenge,
@@ -83,7 +82,7 @@ export async function verifyNewPasskey(
     kind: 'passkey' as const,
     credentialId: id,
     rpId: host,
-    secret: isoBase64URL.fromBuffer(publicKey),
+    secret: Buffer.from(publicKey).toString('base64url'),
     counter: Math.min(counter, MAX_COUNTER),
   };
 }
@@ -94,6 +93,7 @@ export async function usePasskey(ctx: Request, host: string, response: PasskeyRe
   const passkey = await findPasskey(ctx.db, response.id);
   if (expectedChallenge === undefined || !passkey) return undefined;
   const { userHandle, ...signed } = response.response;
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...response, response: { ...signed, ...(userHandle && { userHandle }) }, clientExtensionResults: {} },
     expectedChallenge,
@@ -101,7 +101,7 @@ export async function usePasskey(ctx: Request, host: string, response: PasskeyRe
     expectedRPID: host,
     credential: {
       id: response.id,
-      publicKey: isoBase64URL.toBuffer(passkey.secret),
+      publicKey: new Uint8Array(Buffer.from(passkey.secret, 'base64url')),
       counter: passkey.counter,
     },
   }).catch(refused);
@@ -127,8 +127,10 @@ async function redeemChallenge({ db, now }: Request, clientDataJSON: string): Pr
 
 function readChallenge(clientDataJSON: string): string | undefined {
   try {
-    const { challenge } = decodeClientDataJSON(clientDataJSON);
-    return typeof challenge === 'string' && /^[\w-]+$/.test(challenge) ? challenge : undefined;
+    const sent = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as {
+      challenge?: unknown;
+    } | null;
+    return typeof sent?.challenge === 'string' && /^[\w-]+$/.test(sent.challenge) ? sent.challenge : undefined;
   } catch {
     return undefined;
   }

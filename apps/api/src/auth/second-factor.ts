@@ -1,4 +1,5 @@
-import { listFactors, useFactor } from '@site/db/factor';
+import { listAllFactors, listFactors, useFactor } from '@site/db/factor';
+import type { Db } from '@site/db/tables';
 import type { SecondFactor } from '@site/schema/factor';
 import type { LimitedRequest } from '../rate-limits.ts';
 import { limitCodes } from './login-limits.ts';
@@ -12,6 +13,13 @@ export async function listSecondFactors({ db, config }: LimitedRequest, userId: 
   const host = passkeyHost(config.publicUrl);
   const usable = factors.filter(({ kind, rpId }) => kind === 'totp' || rpId === host);
   return [...new Set(usable.map(({ kind }) => kind)), 'recovery'];
+}
+
+/** The names of the passkeys that no longer work, because they belong to another host than that of PUBLIC_URL. */
+export async function listLostPasskeys(db: Db, publicUrl: string): Promise<string[]> {
+  const host = passkeyHost(publicUrl);
+  const lost = (await listAllFactors(db)).filter(({ kind, rpId }) => kind === 'passkey' && rpId !== host);
+  return lost.map(({ name }) => name);
 }
 
 /** Accepts a code of an authenticator app once; returns whether it was accepted. */

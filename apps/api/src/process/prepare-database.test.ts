@@ -1,10 +1,11 @@
+import { insertFactor } from '@site/db/factor';
 import { openDatabase } from '@site/db/open';
 import { emptyDatabaseUrl, emptyFolder } from '@site/db/testing/database';
 import { passwordChange } from '@site/schema/account';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { fakeWeb, testApp } from '../testing/app.ts';
-import { prepareDatabase, resetPassword } from './prepare-database.ts';
+import { prepareDatabase, resetPassword, turnOffFactors } from './prepare-database.ts';
 import { startServer } from './server.ts';
 
 const now = () => new Date('2025-06-02T06:00:00.000Z');
@@ -187,4 +188,48 @@ describe('resetting the password', () => {
     expect((await logIn(username, password)).status).toBe(200);
     expect(await countOf('users')).toBe(1);
   });
+});
+
+describe('turning two-step login off', () => {
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@agency.example', MAIL_TO: 'owner@agency.example' };
+
+  test('makes the password sufficient again, and mails that to the owner', async () => {
+    const { start, logIn, database } = await emptySite();
+    await start({ ADMIN_PASSWORD: chosen });
+    const factor = { kind: 'totp' as const, name: 'Phone', secret: 'A'.repeat(32), credentialId: null, rpId: null };
+    const { id: userId } = await database.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    await insertFactor(database.db, { ...factor, userId, counter: 0, createdAt: now() }, ['hash']);
+    expect((await logIn('admin', chosen)).status).toBe(401);
+    expect(await turnOffFactors(database, readConfig(mail), now)).toEqual({ username: 'admin', removed: 1 });
+    expect((await logIn('admin', chosen)).status).toBe(200);
+    expect(await database.db.selectFrom('recoveryCodes').select('id').execute()).toEqual([]);
+    const payloads = () => database.db.selectFrom('outbox').select('payload').execute();
+    expect((await payloads()).map(({ payload }) => JSON.parse(payload ?? ''))).toEqual([
+      { event: 'factorsOff', at: now().toISOString(), detail: null },
+    ]);
+    expect(await turnOffFactors(database, readConfig(mail), now)).toEqual({ username: 'admin', removed: 0 });
+    expect(await payloads()).toHaveLength(1);
+  });
+
+  test('leaves a database without an administrator empty', async () => {
+    const { database } = await emptySite();
+    expect(await turnOffFactors(database, readConfig({}), now)).toBeUndefined();
+    expect(await database.db.introspection.getTables()).toEqual([]);
+  });
+});
+
+test('the start names the passkeys that a change of the host has made useless', async () => {
+  const { url, database, start } = await emptySite();
+  await start();
+  const { id: userId } = await database.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const passkey = { userId, kind: 'passkey' as const, secret: 'key', counter: 0, createdAt: now() };
+  for (const rpId of ['old.example', 'agency.example'])
+    await insertFactor(database.db, { ...passkey, name: `Laptop at ${rpId}`, credentialId: rpId, rpId });
+  const lines: string[] = [];
+  const config = readConfig({ DATABASE_URL: url, SEED: 'none', PORT: '0', PUBLIC_URL: 'https://agency.example' });
+  const web = { ...fakeWeb, folder: emptyFolder() };
+  const server = await startServer(config, web, { print() {}, logTo: { write: (line) => lines.push(line) } });
+  await server.stop();
+  const warnings = lines.map((line) => JSON.parse(line)).filter(({ passkeys }) => passkeys);
+  expect(warnings).toMatchObject([{ level: 40, passkeys: ['Laptop at old.example'] }]);
 });

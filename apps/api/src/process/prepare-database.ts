@@ -1,5 +1,6 @@
 import { changePassword, findFirstUser, findUser, insertUser } from '@site/db/account';
 import { appendAudit } from '@site/db/audit-log';
+import { removeAllFactors } from '@site/db/factor';
 import type { Database, Upgrade } from '@site/db/open';
 import { recordingDb } from '@site/db/record-changes';
 import { seedDemo } from '@site/db/seed/demo';
@@ -8,6 +9,7 @@ import { findSetting, saveSetting } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
 import { hashPassword, randomPassword } from '../auth/passwords.ts';
 import type { Config } from '../config.ts';
+import { changeAndMail } from '../mail/security-mail.ts';
 import { VERSION } from '../version.ts';
 
 /*
@@ -68,7 +70,28 @@ export async function resetPassword(
     await insertUser(database.db, { username: config.admin.username, password: hash });
     return { username: config.admin.username, password, isNew: true };
   }
-  const source = { actor: 'server command', network: null, now: () => new Date() };
-  await changePassword(recordingDb(database.db, source), { id: user.id }, hash);
+  await changePassword(recordedDb(database, () => new Date()), { id: user.id }, hash);
   return { username: user.username, password, isNew: false };
 }
+
+/**
+ * Turns the second step of the login off, and mails that to the owner. Returns the number of removed factors; undefined if
+ * the database has no administrator, which stays so.
+ */
+export async function turnOffFactors(
+  database: Database,
+  config: Config,
+  now: () => Date,
+): Promise<{ username: string; removed: number } | undefined> {
+  const tables = await database.db.introspection.getTables();
+  if (!tables.some(({ name }) => name === 'users')) return undefined;
+  await database.migrate();
+  const user = (await findUser(database.db, config.admin.username)) ?? (await findFirstUser(database.db));
+  if (!user) return undefined;
+  const sources = { db: recordedDb(database, now), config, now, onQueued() {} };
+  const removed = await changeAndMail(sources, { event: 'factorsOff' }, (db) => removeAllFactors(db, user.id));
+  return { username: user.username, removed };
+}
+
+/** Records changes in the audit log as those of a command on the server. */
+const recordedDb = ({ db }: Database, now: () => Date) => recordingDb(db, { actor: 'server command', network: null, now });

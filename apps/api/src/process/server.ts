@@ -14,6 +14,7 @@ import { trashStart } from '@site/schema/trash';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Deps } from '../app.ts';
 import { weakPasswordWarnings } from '../auth/passwords.ts';
+import { listLostPasskeys } from '../auth/second-factor.ts';
 import { type Config, useListeningPort } from '../config.ts';
 import { createContentChanges } from '../content-changes.ts';
 import { startWarming } from '../http/cache/warm-pages.ts';
@@ -124,6 +125,8 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
       if (administrator) print(await describeAdministrator(administrator, config.admin.password));
       const fields = await findInvalidFields(db);
       if (fields.length > 0) log.warn({ fields }, 'stored settings are invalid; the defaults of these fields are used');
+      const passkeys = await listLostPasskeys(db, config.publicUrl);
+      if (passkeys.length > 0) log.warn({ passkeys }, 'PUBLIC_URL has another host: these passkeys no longer work');
       await content.connect();
       await media.temporary.removeOrphans();
       if (config.metricsPort !== undefined) {

@@ -6,6 +6,7 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { browserLink } from '../app/api-client.ts';
 import { isUnauthorized } from './error-messages.ts';
 import { attendanceHeaders } from './session/attendance.ts';
+import { confirmAndRepeat } from './session/confirmation.ts';
 import { shareMutations } from './share-mutations.ts';
 
 /*
@@ -59,5 +60,5 @@ export function createClients(onUnauthorized: () => void) {
     true: browserLink({ maxItems: 1, headers: attendanceHeaders }),
     false: browserLink({ headers: attendanceHeaders }),
   });
-  return { queryClient, client: trpc.createClient({ links: [shareMutations(), link] }) };
+  return { queryClient, client: trpc.createClient({ links: [shareMutations(), confirmAndRepeat(), link] }) };
 }

@@ -1,5 +1,6 @@
 import type { AppRouter } from '@site/api/public-types';
 import type { Slot } from '@site/schema/booking';
+import type { SecondFactor } from '@site/schema/factor';
 import type { TRPCClientError } from '@trpc/client';
 import type { Issue } from './form-issues.ts';
 
@@ -39,6 +40,13 @@ export function readApiError(error: unknown): ApiError {
 
 /** Free slots near the one that was refused because it is full. */
 export const readFreeSlots = (error: unknown): Slot[] => (isApiError(error) && error.data?.slots) || [];
+
+/**
+ * What the server accepts besides the password, or instead of it: for a login whose password was right, and for a change
+ * that has to be confirmed. Undefined for all other errors.
+ */
+export const readSecondFactor = (error: unknown): SecondFactor[] | undefined =>
+  isApiError(error) ? error.data?.secondFactor : undefined;
 
 export function isApiError(error: unknown): error is TRPCClientError<AppRouter> {
   return error instanceof Error && error.name === 'TRPCClientError';

@@ -9,6 +9,8 @@ import { LoginForm } from '../login/LoginForm.tsx';
 import { LoginScreen } from '../login/LoginScreen.tsx';
 import { createClients, trpc } from '../trpc-react.ts';
 import { watchAttendance } from './attendance.ts';
+import { question } from './confirmation.ts';
+import { IdentityDialog } from './IdentityDialog.tsx';
 import { SessionUnchecked } from './SessionUnchecked.tsx';
 import { type Session, SessionContext } from './session.ts';
 import { storedSession } from './stored-session.ts';
@@ -32,6 +34,7 @@ export function SessionGate(props: Props) {
 function Gate({ head, children }: Props) {
   const queryClient = useQueryClient();
   const { token, session, isChecking, unchecked, isLoggingOut } = useLogin();
+  const asked = useStore(question);
   useEffect(watchAttendance, []);
 
   function logIn(newToken: string) {
@@ -53,6 +56,7 @@ function Gate({ head, children }: Props) {
               <LoginForm username={session.username} onLogin={logIn} />
             </Dialog>
           )}
+          {token !== null && asked && <IdentityDialog {...asked} />}
         </SessionContext>
       );
     }

@@ -1,8 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useState } from 'react';
-import { showToast } from '../../ui/toast/toasts.ts';
-import { PasswordDialog } from '../form/dialogs/PasswordDialog.tsx';
+import { ConfirmDialog } from '../form/dialogs/ConfirmDialog.tsx';
+import { runWithToast } from '../run-with-toast.ts';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { trpc, unbatched } from '../trpc-react.ts';
 import { SettingsBlock } from './SettingsBlock.tsx';
@@ -15,11 +15,12 @@ export function CalendarFeedSettings() {
   const clipboard = useClipboard();
   const [isRenewing, setRenewing] = useState(false);
 
-  async function renew(password: { currentPassword: string }) {
-    await renewal.mutateAsync(password);
+  function renew() {
     setRenewing(false);
-    showToast({ title: 'The calendar has a new address' });
-    void booking.calendarFeed.invalidate();
+    void runWithToast(() => renewal.mutateAsync({}), {
+      success: 'The calendar has a new address',
+      refresh: () => booking.calendarFeed.invalidate(),
+    });
   }
 
   return (
@@ -42,7 +43,7 @@ export function CalendarFeedSettings() {
         </>
       )}
       {isRenewing && (
-        <PasswordDialog
+        <ConfirmDialog
           title="Change the address?"
           text="Calendars that subscribe to the current address will no longer be updated."
           confirm="Change it"

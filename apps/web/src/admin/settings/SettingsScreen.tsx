@@ -10,6 +10,7 @@ import { RetentionSettings } from './RetentionSettings.tsx';
 import { SessionSettings } from './SessionSettings.tsx';
 import { SettingsNav } from './SettingsNav.tsx';
 import classes from './SettingsScreen.module.css';
+import { TwoStepSettings } from './two-step/TwoStepSettings.tsx';
 import { useScrollToBlock } from './use-scroll-to-block.ts';
 import { WebhookSettings } from './webhooks/WebhookSettings.tsx';
 
@@ -29,6 +30,7 @@ export function SettingsScreen() {
           <WebhookSettings />
           <BrandSettings />
           <PasswordSettings />
+          <TwoStepSettings />
           <SessionSettings />
           <RetentionSettings />
           <AuditSettings />

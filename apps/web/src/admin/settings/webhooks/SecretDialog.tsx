@@ -2,9 +2,9 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import type { Webhook } from '@site/schema/webhook';
 import { useState } from 'react';
-import { showToast } from '../../../ui/toast/toasts.ts';
+import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
 import { Dialog } from '../../form/dialogs/Dialog.tsx';
-import { PasswordDialog } from '../../form/dialogs/PasswordDialog.tsx';
+import { runWithToast } from '../../run-with-toast.ts';
 import { trpc } from '../../trpc-react.ts';
 
 type Props = { webhook: Webhook; onClose: () => void; onRenewed: () => Promise<unknown> };
@@ -17,12 +17,10 @@ export function SecretDialog({ webhook, onClose, onRenewed }: Props) {
 
   const [isRenewing, setRenewing] = useState(false);
 
-  async function renew(password: { currentPassword: string }) {
-    const renewed = await renewal.mutateAsync({ id: webhook.id, ...password });
+  function renew() {
     setRenewing(false);
-    setSecret(renewed.secret);
-    showToast({ title: 'The webhook has a new secret' });
-    void onRenewed();
+    const replace = async () => setSecret((await renewal.mutateAsync({ id: webhook.id })).secret);
+    void runWithToast(replace, { success: 'The webhook has a new secret', refresh: onRenewed });
   }
 
   return (
@@ -43,7 +41,7 @@ export function SecretDialog({ webhook, onClose, onRenewed }: Props) {
         </Group>
       </Stack>
       {isRenewing && (
-        <PasswordDialog
+        <ConfirmDialog
           title="Replace the secret?"
           text="Programs that still use the current secret will refuse the requests."
           confirm="Replace the secret"

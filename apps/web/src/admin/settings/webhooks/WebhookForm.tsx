@@ -6,7 +6,6 @@ import { readApiError } from '../../../app/api-error.ts';
 import { errorsByField } from '../../../app/form-issues.ts';
 import { showErrorToast } from '../../error-messages.ts';
 import { Dialog } from '../../form/dialogs/Dialog.tsx';
-import { PasswordDialog } from '../../form/dialogs/PasswordDialog.tsx';
 import { focusFirstField } from '../../form/form-fields.ts';
 import { topLevelField, validateWith } from '../../form/validate.ts';
 import { trpc } from '../../trpc-react.ts';
@@ -41,9 +40,9 @@ export function WebhookForm({ webhook, onSaved, onClose }: Props) {
     },
     validate: validateWith<Values>(webhookInput) as never,
   });
-  const [confirmed, setConfirmed] = useState<Values>();
 
-  async function save(values: Values & { currentPassword: string }) {
+  async function save(values: Values) {
+    if (creation.isPending || replacement.isPending) return;
     try {
       const saved = webhook
         ? await replacement.mutateAsync({ id: webhook.id, ...values })
@@ -51,9 +50,6 @@ export function WebhookForm({ webhook, onSaved, onClose }: Props) {
       onSaved(saved);
     } catch (error) {
       const errors = errorsByField(readApiError(error).issues, topLevelField);
-      // The password dialog stays open unless a field of this form is wrong.
-      if (!Object.keys(errors).some((name) => name in values && name !== 'currentPassword')) throw error;
-      setConfirmed(undefined);
       form.setErrors(errors);
       focusFirstField(root, Object.keys(errors));
       showErrorToast(error);
@@ -68,7 +64,10 @@ export function WebhookForm({ webhook, onSaved, onClose }: Props) {
     <Dialog title={webhook ? 'Edit webhook' : 'Add webhook'} onClose={onClose} size={560} isForm>
       <form
         ref={setRoot}
-        onSubmit={form.onSubmit(setConfirmed, (errors) => focusFirstField(root, Object.keys(errors)))}
+        onSubmit={form.onSubmit(
+          (values) => void save(values),
+          (errors) => focusFirstField(root, Object.keys(errors)),
+        )}
         noValidate
         className={classes.form}
       >
@@ -90,15 +89,6 @@ export function WebhookForm({ webhook, onSaved, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-      {confirmed && (
-        <PasswordDialog
-          title="Confirm with your password"
-          text="The webhook sends the data of leads to this address."
-          confirm="Save"
-          onCancel={() => setConfirmed(undefined)}
-          onConfirm={(password) => save({ ...confirmed, ...password })}
-        />
-      )}
     </Dialog>
   );
 }

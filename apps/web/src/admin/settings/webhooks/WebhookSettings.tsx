@@ -2,7 +2,8 @@ import { Badge, Button, Group } from '@mantine/core';
 import type { Webhook } from '@site/schema/webhook';
 import { useState } from 'react';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { PasswordDialog } from '../../form/dialogs/PasswordDialog.tsx';
+import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
+import { runWithToast } from '../../run-with-toast.ts';
 import { ItemList, ListItem } from '../../screen/ItemList.tsx';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
 import { trpc, unbatched } from '../../trpc-react.ts';
@@ -22,11 +23,9 @@ export function WebhookSettings() {
   const refresh = () => router.invalidate();
   const close = () => setOpen(undefined);
 
-  async function remove({ id }: Webhook, password: { currentPassword: string }) {
-    await removal.mutateAsync({ id, ...password });
+  function remove({ id }: Webhook) {
     close();
-    showToast({ title: 'Webhook deleted' });
-    void refresh();
+    void runWithToast(() => removal.mutateAsync({ id }), { success: 'Webhook deleted', refresh });
   }
 
   return (
@@ -70,13 +69,12 @@ export function WebhookSettings() {
       {open?.dialog === 'secret' && <SecretDialog webhook={open.webhook} onClose={close} onRenewed={refresh} />}
       {open?.dialog === 'log' && <DeliveryLog webhook={open.webhook} onClose={close} />}
       {open?.dialog === 'delete' && (
-        <PasswordDialog
+        <ConfirmDialog
           title="Delete this webhook?"
           text={`${open.webhook.url} is no longer notified about leads, and its log is deleted.`}
           confirm="Delete"
-          variant="danger"
           onCancel={close}
-          onConfirm={(password) => remove(open.webhook, password)}
+          onConfirm={() => remove(open.webhook)}
         />
       )}
     </SettingsBlock>

@@ -1,0 +1,33 @@
+import { Anchor, TextInput } from '@mantine/core';
+import type { SecondFactor } from '@site/schema/factor';
+import { type Ref, useState } from 'react';
+
+type Props = { ref?: Ref<HTMLInputElement>; kinds: readonly SecondFactor[]; error: string | undefined };
+
+/** The field `code` of a form: a code of an authenticator app, or a recovery code. */
+export function CodeField({ ref, kinds, error }: Props) {
+  const hasApp = kinds.includes('totp');
+  const [isRecovery, setRecovery] = useState(!hasApp);
+  return (
+    <div>
+      <TextInput
+        // Another field, because browsers keep the keyboard of a focused one.
+        key={String(isRecovery)}
+        ref={ref}
+        name="code"
+        label={isRecovery ? 'Recovery code' : 'Code from your authenticator app'}
+        error={error}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+      />
+      {hasApp && (
+        <Anchor component="button" type="button" mt={8} onClick={() => setRecovery(!isRecovery)}>
+          {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+        </Anchor>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { SecondFactor } from '@site/schema/factor';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { CodeField } from './CodeField.tsx';
+
+type Props = {
+  username: string;
+  kinds: readonly SecondFactor[];
+  isBusy: boolean;
+  error: string | undefined;
+  onCode: (code: string) => void;
+  onPasskey: () => void;
+  onBack: () => void;
+};
+
+/** The second step of the login, after the password. */
+export function SecondStep({ username, kinds, isBusy, error, onCode, onPasskey, onBack }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState<string>();
+
+  useEffect(() => field.current?.focus(), []);
+  // A refused code is selected, so that the next one replaces it.
+  useEffect(() => {
+    if (error) field.current?.select();
+  }, [error]);
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const code = String(new FormData(event.currentTarget).get('code'));
+    setMissing(code.trim() === '' ? 'Enter the code' : undefined);
+    if (code.trim() === '') field.current?.focus();
+    else onCode(code);
+  }
+
+  return (
+    <form method="post" onSubmit={submit} noValidate>
+      <Stack gap={18}>
+        {/* Tells the browser's password manager which account this is. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <p>{`The password of ${username} is right. One more step:`}</p>
+        {kinds.includes('passkey') && (
+          <Button variant="default" onClick={onPasskey}>
+            Use your passkey
+          </Button>
+        )}
+        <CodeField ref={field} kinds={kinds} error={missing ?? error} />
+        <SubmitButton isBusy={isBusy}>Login</SubmitButton>
+        <Group>
+          <Button variant="subtle" onClick={onBack}>
+            Back
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
