@@ -17,7 +17,12 @@ const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code from y
 async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const;
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+  } as const;
   await session.send('WebAuthn.addVirtualAuthenticator', {
     options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
   });
@@ -40,7 +45,9 @@ test('an authenticator app and a passkey are set up, and open the admin; a recov
   await expect(app.getByRole('img', { name: 'QR code for the app' })).toBeVisible();
   const secret = (await app.getByLabel('Or type this secret').inputValue()).replaceAll(' ', '');
   await app.getByRole('button', { name: 'Add the app' }).click();
-  await expect(app.getByLabel('Code from the app')).toHaveAccessibleDescription('Enter the code from your authenticator app');
+  await expect(app.getByLabel('Code from the app')).toHaveAccessibleDescription(
+    'Enter the code from your authenticator app',
+  );
   await textbox(app, 'Name').fill('Phone');
   await app.getByLabel('Code from the app').fill(totpCode(secret, Date.now()));
   await app.getByRole('button', { name: 'Add the app' }).click();

@@ -1,4 +1,4 @@
-import { Anchor, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { SecondFactor } from '@site/schema/factor';
 import { type Ref, useState } from 'react';
 
@@ -24,9 +24,9 @@ export function CodeField({ ref, kinds, error }: Props) {
         data-autofocus
       />
       {hasApp && (
-        <Anchor component="button" type="button" mt={8} onClick={() => setRecovery(!isRecovery)}>
+        <Button variant="subtle" size="xs" mt={4} onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
-        </Anchor>
+        </Button>
       )}
     </div>
   );

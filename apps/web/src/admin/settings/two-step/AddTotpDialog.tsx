@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { totpInput } from '@site/schema/factor';
 import { useState } from 'react';
@@ -55,7 +55,13 @@ export function AddTotpDialog({ totp: { secret, qr }, onAdded, onClose }: Props)
           >
             <path d={qr.path} />
           </svg>
-          <TextInput label="Or type this secret into the app" value={secret.replace(/(.{4})(?=.)/g, '$1 ')} readOnly />
+          {/* Two lines on a phone. */}
+          <Textarea
+            label="Or type this secret into the app"
+            value={secret.replace(/(.{4})(?=.)/g, '$1 ')}
+            readOnly
+            autosize
+          />
           <TextInput label="Name" required {...field('name')} />
           <TextInput
             label="Code from the app"
