@@ -70,7 +70,11 @@ export async function resetPassword(
     await insertUser(database.db, { username: config.admin.username, password: hash });
     return { username: config.admin.username, password, isNew: true };
   }
-  await changePassword(recordedDb(database, () => new Date()), { id: user.id }, hash);
+  await changePassword(
+    recordedDb(database, () => new Date()),
+    { id: user.id },
+    hash,
+  );
   return { username: user.username, password, isNew: false };
 }
 
@@ -94,4 +98,5 @@ export async function turnOffFactors(
 }
 
 /** Records changes in the audit log as those of a command on the server. */
-const recordedDb = ({ db }: Database, now: () => Date) => recordingDb(db, { actor: 'server command', network: null, now });
+const recordedDb = ({ db }: Database, now: () => Date) =>
+  recordingDb(db, { actor: 'server command', network: null, now });

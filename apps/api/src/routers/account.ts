@@ -39,7 +39,8 @@ export const accountRouter = router({
   login: publicProcedure.input(loginInput).mutation(async ({ ctx, input }) => {
     await limitLogin(ctx, input.username);
     const user = await findUser(ctx.db, input.username);
-    if (!(await isPassword(user?.password, input.password)) || !user) throw await failedLogin(ctx, 'Invalid credentials');
+    if (!(await isPassword(user?.password, input.password)) || !user)
+      throw await failedLogin(ctx, 'Invalid credentials');
     const secondFactor = await listSecondFactors(ctx, user.id);
     if (secondFactor.length === 0) return openSession(ctx, user, 'password');
     if (input.code === undefined) {

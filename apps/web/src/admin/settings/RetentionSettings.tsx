@@ -2,9 +2,9 @@ import { Button, Group, NumberInput, Select, Text } from '@mantine/core';
 import { type LeadRetention, leadRetention } from '@site/schema/retention';
 import { useState } from 'react';
 import { formatDay } from '../../ui/format/day.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
-import { PasswordDialog } from '../form/dialogs/PasswordDialog.tsx';
+import { ConfirmDialog } from '../form/dialogs/ConfirmDialog.tsx';
 import { countText } from '../list/count-text.ts';
+import { runWithToast } from '../run-with-toast.ts';
 import { ItemList, ListItem } from '../screen/ItemList.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { trpc, unbatched } from '../trpc-react.ts';
@@ -44,11 +44,12 @@ function RetentionForm({ stored }: { stored: LeadRetention }) {
   });
   const isReady = isValid && isChanged && (chosen.mode === 'off' || preview.data !== undefined);
 
-  async function save(password: { currentPassword: string }) {
-    await saving.mutateAsync({ ...chosen, ...password });
+  function save() {
     setConfirming(false);
-    showToast({ title: 'Retention of leads saved' });
-    void utils.retention.invalidate();
+    void runWithToast(() => saving.mutateAsync(chosen), {
+      success: 'Retention of leads saved',
+      refresh: () => utils.retention.invalidate(),
+    });
   }
 
   return (
@@ -76,7 +77,7 @@ function RetentionForm({ stored }: { stored: LeadRetention }) {
       </Group>
       {chosen.mode !== 'off' && preview.data && <Preview {...preview.data} />}
       {isConfirming && (
-        <PasswordDialog
+        <ConfirmDialog
           title={chosen.mode === 'off' ? 'Keep old leads?' : 'Change old leads from now on?'}
           text={
             chosen.mode === 'off'
@@ -84,7 +85,7 @@ function RetentionForm({ stored }: { stored: LeadRetention }) {
               : 'The leads below are changed within an hour, and others as soon as they are old enough. This cannot be undone.'
           }
           confirm="Save"
-          {...(chosen.mode !== 'off' && { variant: 'danger' })}
+          isHarmless={chosen.mode === 'off'}
           onCancel={() => setConfirming(false)}
           onConfirm={save}
         />

@@ -4,9 +4,8 @@ import { pageSizes } from '@site/schema/site';
 import { useState } from 'react';
 import { pageCount } from '../../../app/paging.ts';
 import { formatDay } from '../../../ui/format/day.ts';
-import { showToast } from '../../../ui/toast/toasts.ts';
 import { download } from '../../download.ts';
-import { PasswordDialog } from '../../form/dialogs/PasswordDialog.tsx';
+import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
 import { SearchField } from '../../list/SearchField.tsx';
 import { runWithToast } from '../../run-with-toast.ts';
 import { ItemList } from '../../screen/ItemList.tsx';
@@ -140,11 +139,12 @@ function AuditRetention({ months: stored }: { months: number }) {
   const [months, setMonths] = useState(stored);
   const [isConfirming, setConfirming] = useState(false);
 
-  async function save(password: { currentPassword: string }) {
-    await saving.mutateAsync({ months, ...password });
+  function save() {
     setConfirming(false);
-    showToast({ title: 'Retention of the log saved' });
-    void utils.audit.invalidate();
+    void runWithToast(() => saving.mutateAsync({ months }), {
+      success: 'Retention of the log saved',
+      refresh: () => utils.audit.invalidate(),
+    });
   }
 
   return (
@@ -160,7 +160,7 @@ function AuditRetention({ months: stored }: { months: number }) {
         Save
       </Button>
       {isConfirming && (
-        <PasswordDialog
+        <ConfirmDialog
           title={`Keep the log for ${months} months?`}
           text="Older entries are deleted within a day. This change is recorded in the log."
           confirm="Save"
