@@ -1,4 +1,5 @@
 import { type Factor, factor, type RecoveryCode, recoveryCode } from '@site/schema/factor';
+import { record } from './record-changes.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 import { inTransaction } from './transaction.ts';
@@ -29,7 +30,9 @@ export const insertFactor = (db: Db, added: NewFactor, hashes?: readonly string[
 
 export async function renameFactor(db: Db, userId: number, id: number, name: string): Promise<boolean> {
   const own = db.updateTable('factors').set({ name }).where('userId', '=', userId).where('id', '=', id);
-  return (await own.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
+  const isRenamed = (await own.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
+  if (isRenamed) await record(db, { action: 'factor.rename', recordId: id, title: name });
+  return isRenamed;
 }
 
 /** Removes a factor, and the recovery codes with the last one. */
@@ -37,6 +40,7 @@ export const removeFactor = (db: Db, userId: number, id: number): Promise<boolea
   inTransaction(db, async (transaction) => {
     const own = transaction.deleteFrom('factors').where('userId', '=', userId).where('id', '=', id);
     if ((await own.executeTakeFirstOrThrow()).numDeletedRows === 0n) return false;
+    await record(transaction, { action: 'factor.remove', recordId: id });
     if (!(await factors.find(ofUser(transaction, userId)))) await replaceRecoveryCodes(transaction, userId, []);
     return true;
   });
@@ -46,7 +50,9 @@ export const removeAllFactors = (db: Db, userId: number): Promise<number> =>
   inTransaction(db, async (transaction) => {
     await replaceRecoveryCodes(transaction, userId, []);
     const removed = await transaction.deleteFrom('factors').where('userId', '=', userId).executeTakeFirstOrThrow();
-    return Number(removed.numDeletedRows);
+    const count = Number(removed.numDeletedRows);
+    if (count > 0) await record(transaction, { action: 'factor.removeAll', count });
+    return count;
   });
 
 /**
@@ -66,6 +72,7 @@ export const replaceRecoveryCodes = (db: Db, userId: number, hashes: readonly st
   inTransaction(db, async (transaction) => {
     await transaction.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
     for (const hash of hashes) await recoveryCodes.insert(transaction, { userId, hash, usedAt: null });
+    if (hashes.length > 0) await record(transaction, { action: 'factor.newRecoveryCodes', count: hashes.length });
   });
 
 export async function listUnusedRecoveryCodes(db: Db, userId: number): Promise<RecoveryCode[]> {

@@ -46,7 +46,7 @@ export async function record(db: Db, ...added: Omit<NewAuditEntry, 'at' | 'actor
 }
 
 /** Their changes have entries of their own. */
-const unrecordedTables = new Set(['users', 'adminSessions']);
+const unrecordedTables = new Set(['users', 'adminSessions', 'recoveryCodes']);
 
 const kindsOfTables: Record<string, string> = {
   ...Object.fromEntries(recordKinds.map((kind) => [records[kind].table, kind])),
@@ -54,6 +54,7 @@ const kindsOfTables: Record<string, string> = {
   callSchedules: 'call',
   blogCategories: 'category',
   webhooks: 'webhook',
+  factors: 'factor',
 };
 
 const ofLead = ['stage', 'contacted', 'outcome'];

@@ -46,7 +46,7 @@ export const auditRow = auditEntry.extend({ changes: z.string() });
 
 /** The filters of the list: the parts of actions before the dot that belong to each. Other actions are of the system. */
 export const auditAreas = {
-  account: ['account'],
+  account: ['account', 'factor'],
   content: [...recordKinds, 'category', 'media'],
   leads: ['lead', 'contact', 'call'],
   settings: ['setting', 'webhook'],

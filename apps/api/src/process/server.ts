@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deleteExpiredSessions } from '@site/db/account';
 import type { ChangeNotifier } from '@site/db/change-notifier';
-import { openDatabase, type Upgrade } from '@site/db/open';
+import { type Database, openDatabase, type Upgrade } from '@site/db/open';
 import { deletePastNetworks } from '@site/db/open-calls';
 import { deletePastHits } from '@site/db/rate-limit';
 import { applyLeadRetention, purgeExpiredAudit } from '@site/db/retention';
@@ -120,13 +120,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
     },
 
     async start() {
-      const { administrator, upgrade } = await prepareDatabase(database, config, now);
-      if (upgrade) log.info(upgrade, describeUpgrade(upgrade));
-      if (administrator) print(await describeAdministrator(administrator, config.admin.password));
-      const fields = await findInvalidFields(db);
-      if (fields.length > 0) log.warn({ fields }, 'stored settings are invalid; the defaults of these fields are used');
-      const passkeys = await listLostPasskeys(db, config.publicUrl);
-      if (passkeys.length > 0) log.warn({ passkeys }, 'PUBLIC_URL has another host: these passkeys no longer work');
+      await prepareAndReport(database, config, { now, log, print });
       await content.connect();
       await media.temporary.removeOrphans();
       if (config.metricsPort !== undefined) {
@@ -155,6 +149,23 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
       await database.close();
     },
   };
+}
+
+type Reports = {
+  now: () => Date;
+  log: Record<'info' | 'warn', (fields: object, text: string) => void>;
+  print: Options['print'];
+};
+
+/** Prepares the database, and reports what the operator should know about it. */
+async function prepareAndReport(database: Database, config: Config, { now, log, print }: Reports): Promise<void> {
+  const { administrator, upgrade } = await prepareDatabase(database, config, now);
+  if (upgrade) log.info(upgrade, describeUpgrade(upgrade));
+  if (administrator) print(await describeAdministrator(administrator, config.admin.password));
+  const fields = await findInvalidFields(database.db);
+  if (fields.length > 0) log.warn({ fields }, 'stored settings are invalid; the defaults of these fields are used');
+  const passkeys = await listLostPasskeys(database.db, config.publicUrl);
+  if (passkeys.length > 0) log.warn({ passkeys }, 'PUBLIC_URL has another host: these passkeys no longer work');
 }
 
 function describeUpgrade({ copy }: Upgrade): string {

@@ -72,6 +72,7 @@ test('exports of leads are recorded before they are answered', async () => {
   const caller = testCaller(site, site.session.authorization);
   const { id } = await add('contact');
   await add('call');
+  await testCaller(site, site.session.authorization).account.confirm({ currentPassword: admin.password });
   await caller.contact.exportCsv({});
   await caller.callRequest.exportCsv({});
   await caller.lead.exportPerson({ kind: 'contact', id });

@@ -1,15 +1,12 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { type LoginInput, loginInput } from '@site/schema/account';
-import type { SecondFactor } from '@site/schema/factor';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { readApiError, readSecondFactor } from '../../app/api-error.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { validateWith } from '../form/validate.ts';
-import { signWithPasskey, usesPasskey } from '../session/passkeys.ts';
-import { trpc } from '../trpc-react.ts';
+import { usesPasskey } from '../session/passkeys.ts';
 import { SecondStep } from './SecondStep.tsx';
+import { useLogin } from './use-login.ts';
 
 type Props = {
   username?: string;
@@ -21,13 +18,8 @@ type Props = {
 const validate = validateWith(loginInput);
 
 export function LoginForm({ username = '', takesFocus = false, onLogin }: Props) {
-  const login = trpc.account.login.useMutation();
-  const passkeyOptions = trpc.account.passkeyOptions.useMutation();
-  const passkeyLogin = trpc.account.loginWithPasskey.useMutation();
+  const { second, isBusy, logIn, logInWithPasskey, startOver } = useLogin(onLogin);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  /** Set once the password was right and a second step is needed. */
-  const [second, setSecond] = useState<{ credentials: LoginInput; kinds: SecondFactor[] }>();
-  const [codeError, setCodeError] = useState<string>();
   const isHydrated = useMounted();
   const firstField = useRef<HTMLInputElement>(null);
 
@@ -40,7 +32,7 @@ export function LoginForm({ username = '', takesFocus = false, onLogin }: Props)
   // Uncontrolled fields keep the values that were typed or autofilled before hydration.
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (login.isPending) return;
+    if (isBusy) return;
     const values = Object.fromEntries(new FormData(event.currentTarget)) as LoginInput;
     const found = validate(values);
     setErrors(found);
@@ -52,41 +44,8 @@ export function LoginForm({ username = '', takesFocus = false, onLogin }: Props)
     logIn(values);
   }
 
-  function logIn(credentials: LoginInput) {
-    setCodeError(undefined);
-    login.mutate(credentials, {
-      onSuccess: ({ sessionId }) => onLogin(sessionId),
-      onError: (error) => {
-        const kinds = readSecondFactor(error);
-        if (kinds && credentials.code === undefined) return setSecond({ credentials, kinds });
-        if (kinds) setCodeError(readApiError(error).message);
-        showFailure(error);
-      },
-    });
-  }
-
-  async function logInWithPasskey() {
-    try {
-      const passkey = await signWithPasskey(await passkeyOptions.mutateAsync());
-      if (passkey) onLogin((await passkeyLogin.mutateAsync({ passkey })).sessionId);
-    } catch (error) {
-      showFailure(error);
-    }
-  }
-
   if (second) {
-    const { credentials, kinds } = second;
-    return (
-      <SecondStep
-        username={credentials.username}
-        kinds={kinds}
-        isBusy={login.isPending}
-        error={codeError}
-        onCode={(code) => logIn({ ...credentials, code })}
-        onPasskey={() => void logInWithPasskey()}
-        onBack={() => setSecond(undefined)}
-      />
-    );
+    return <SecondStep {...second} isBusy={isBusy} onPasskey={() => void logInWithPasskey()} onBack={startOver} />;
   }
 
   return (
@@ -111,7 +70,7 @@ export function LoginForm({ username = '', takesFocus = false, onLogin }: Props)
           data-autofocus={username !== '' || undefined}
           visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
         />
-        <SubmitButton isBusy={login.isPending} disabled={!isHydrated}>
+        <SubmitButton isBusy={isBusy} disabled={!isHydrated}>
           Login
         </SubmitButton>
         {isHydrated && usesPasskey() && (
@@ -123,9 +82,4 @@ export function LoginForm({ username = '', takesFocus = false, onLogin }: Props)
       </Stack>
     </form>
   );
-}
-
-function showFailure(error: unknown) {
-  const message = readApiError(error).message ?? 'No connection to the server. Please try again in a moment.';
-  showToast({ title: 'Login Failed', message, variant: 'destructive' });
 }

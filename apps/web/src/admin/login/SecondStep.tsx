@@ -28,7 +28,7 @@ export function SecondStep({ username, kinds, isBusy, error, onCode, onPasskey, 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
-    const code = String(new FormData(event.currentTarget).get('code'));
+    const { code } = Object.fromEntries(new FormData(event.currentTarget)) as { code: string };
     setMissing(code.trim() === '' ? 'Enter the code' : undefined);
     if (code.trim() === '') field.current?.focus();
     else onCode(code);

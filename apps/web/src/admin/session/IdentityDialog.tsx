@@ -35,12 +35,7 @@ export function IdentityDialog({ secondFactor, answer }: Question) {
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    const values = new FormData(event.currentTarget);
-    const code = values.get('code');
-    void confirm({
-      currentPassword: String(values.get('currentPassword')),
-      ...(code !== null && { code: String(code) }),
-    });
+    void confirm(Object.fromEntries(new FormData(event.currentTarget)) as { currentPassword: string; code?: string });
   }
 
   async function usePasskey() {

@@ -1,6 +1,6 @@
 import type { AppRouter } from '@site/api/public-types';
 import type { SecondFactor } from '@site/schema/factor';
-import type { TRPCLink } from '@trpc/client';
+import type { TRPCClientError, TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { readApiError, readSecondFactor } from '../../app/api-error.ts';
 import { createStore } from '../../ui/store.ts';
@@ -18,6 +18,8 @@ export type Question = {
 
 /** The open question; null if there is none. */
 export const question = createStore<Question | null>(null);
+
+type Refusal = TRPCClientError<AppRouter>;
 
 let answered: Promise<boolean> | undefined;
 
@@ -43,12 +45,14 @@ export function confirmAndRepeat(): TRPCLink<AppRouter> {
           error(error) {
             const secondFactor = readApiError(error).status === 403 ? readSecondFactor(error) : undefined;
             if (!secondFactor) return observer.error(error);
-            void ask(secondFactor).then((isConfirmed) => {
-              if (isConfirmed) request = next(op).subscribe(observer);
-              else observer.error(error);
-            });
+            void repeat(secondFactor, error);
           },
         });
+
+        async function repeat(secondFactor: SecondFactor[], error: Refusal) {
+          if (await ask(secondFactor)) request = next(op).subscribe(observer);
+          else observer.error(error);
+        }
         return () => request.unsubscribe();
       });
 }

@@ -25,7 +25,7 @@ export function NameDialog({ title, text, name, confirm, onName, onClose }: Prop
     if (isBusy) return;
     setBusy(true);
     try {
-      await onName(String(new FormData(event.currentTarget).get('name')));
+      await onName((Object.fromEntries(new FormData(event.currentTarget)) as { name: string }).name);
     } catch (thrown) {
       setError(errorsByField(readApiError(thrown).issues).name);
       showErrorToast(thrown);
