@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { expect } from 'vitest';
 import type { z } from 'zod';
 
 /*
@@ -82,6 +83,14 @@ export const badUrls = [
   'https://example.com/'.padEnd(501, 'a'),
   '/'.padEnd(501, 'a'),
 ];
+
+/** Fails when a stored record lacks one of these fields, or when null is allowed in a required one or not in an optional one. */
+export function expectFields(record: z.ZodObject, { required, optional }: { required: string; optional: string }) {
+  const isNullable = (field: string) => nullableFields(record).includes(field);
+  const allowsNull = Object.fromEntries(Object.keys(record.shape).map((field) => [field, isNullable(field)]));
+  const fields = (names: string, nullable: boolean) => names.split(' ').map((name) => [name, nullable]);
+  expect(allowsNull).toMatchObject(Object.fromEntries([...fields(required, false), ...fields(optional, true)]));
+}
 
 /** The fields of a stored record that may be null. */
 export const nullableFields = (record: z.ZodObject) =>
