@@ -1,3 +1,4 @@
+import { categoryInput } from '@site/schema/category';
 import { postInput } from '@site/schema/post';
 import { expect, test } from 'vitest';
 import { insertCategory } from './category.ts';
@@ -107,11 +108,8 @@ test('related posts are the public ones that share most tags and categories, the
   expect(await slugs(3)).toEqual(['both-shared', 'one-shared', 'newer']);
   expect(await slugs(9)).toEqual(['both-shared', 'one-shared', 'newer', 'older']);
 
-  const { id: category } = await insertCategory(
-    db,
-    { name: 'Stations', slug: 'stations', description: null, color: '#3B82F6' },
-    now,
-  );
+  const stations = categoryInput.parse({ name: 'Stations', slug: 'stations' });
+  const { id: category } = await insertCategory(db, stations, now);
   const older = await findPublicPostId(db, 'older', now);
   for (const id of [post.id, older ?? 0]) await setCategoriesOfPost(db, id, [category]);
   expect(await slugs(3)).toEqual(['both-shared', 'older', 'one-shared']);

@@ -76,7 +76,7 @@ test('replacing a project gives absent fields their default and keeps the creati
   const { db } = await testDatabase();
   const { id } = await insertProject(db, input({ technologies: ['React'], projectUrl: '/x', featured: true }), day(1));
   expect(await replaceProject(db, id, input({ title: 'Another title' }))).toEqual({
-    ...shop,
+    ...input(),
     id,
     title: 'Another title',
     technologies: [],

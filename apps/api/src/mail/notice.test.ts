@@ -1,5 +1,6 @@
 import { moveCall } from '@site/db/appointment';
 import { insertContact } from '@site/db/contact';
+import { contactInput } from '@site/schema/contact';
 import { expect, test } from 'vitest';
 import { bodies } from '../testing/content.ts';
 import { mailingSite, RECIPIENT, testMailServer } from '../testing/mail-server.ts';
@@ -71,7 +72,7 @@ test('a name with mail headers or encoded words adds no recipient', async () => 
   expect((await send('POST', '/api/schedule-call', { ...call, name: inject })).status).toBe(400);
   expect((await send('POST', '/api/schedule-call', { ...call, preferredTime: '10\nBcc: a@b.co' })).status).toBe(400);
   // Inserted directly, since the form rejects such a name.
-  await insertContact(deps.db, { ...contact, name: inject }, deps.now());
+  await insertContact(deps.db, { ...contactInput.parse(contact), name: inject }, deps.now());
   const encoded = '=?utf-8?Q?Eve=0D=0ABcc:_victim@example.org?= <victim@example.org>, "x" ;:';
   await send('POST', '/api/contact', { ...contact, name: encoded });
   await sendDue();

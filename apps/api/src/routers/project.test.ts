@@ -1,3 +1,4 @@
+import { projectInput } from '@site/schema/project';
 import { expect, test } from 'vitest';
 import { testCaller } from '../testing/app.ts';
 import { bodies, createPaths, testAdmin, without } from '../testing/content.ts';
@@ -6,20 +7,27 @@ const { project } = bodies;
 const start = '2025-06-02T06:00:00.000Z';
 const optional = ['projectUrl', 'technologies', 'featured', 'caseStudyId', 'serviceId'] as const;
 const required = without(project, ...optional);
+/** The record of a body, with the defaults of the schema for fields that it lacks. */
+const recordFrom = (body: object) => ({
+  ...projectInput.parse(body),
+  ...body,
+  id: expect.any(Number),
+  createdAt: start,
+});
 const defaults = { projectUrl: null, technologies: [], featured: false, caseStudyId: null, serviceId: null };
 
 test('creating a project answers 201 with every field as sent, and it is listed publicly', async () => {
   const { send, sendAsAdmin } = await testAdmin();
   const created = await sendAsAdmin('POST', createPaths.project, project);
   expect(created.status).toBe(201);
-  expect(created.body).toEqual({ ...project, id: expect.any(Number), createdAt: start });
+  expect(created.body).toEqual(recordFrom(project));
   expect((await send('GET', '/api/portfolio')).body).toEqual([created.body]);
 });
 
 test('absent optional fields of a new project get their default', async () => {
   const { sendAsAdmin } = await testAdmin();
   const { body } = await sendAsAdmin('POST', createPaths.project, required);
-  expect(body).toEqual({ ...required, ...defaults, id: expect.any(Number), createdAt: start });
+  expect(body).toEqual({ ...recordFrom(required), ...defaults });
 });
 
 test('projects are listed newest first, and by descending id at the same time, featured or not', async () => {
@@ -45,7 +53,7 @@ test('PUT replaces a project, gives absent optional fields their default and kee
     createdAt: 0,
   });
   expect(replaced.status).toBe(200);
-  expect(replaced.body).toEqual({ ...required, ...defaults, title: 'A new title', id, createdAt: start });
+  expect(replaced.body).toEqual({ ...recordFrom(required), ...defaults, title: 'A new title', id });
   expect((await sendAsAdmin('GET', '/api/portfolio')).body).toEqual([other, replaced.body]);
 });
 
@@ -86,7 +94,7 @@ test('a visitor can read a project by its id, and an id that does not exist is a
   const { id } = await api.add('project');
   const visitor = testCaller(api);
   expect(await visitor.project.detail({ id })).toEqual({
-    project: { ...project, id, createdAt: new Date(start) },
+    project: { ...recordFrom(project), id, createdAt: new Date(start) },
     related: [],
     caseStudy: null,
     service: null,

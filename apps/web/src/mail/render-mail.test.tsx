@@ -1,7 +1,7 @@
 import type { MailData, MailSite } from '@site/api/public-types';
 import { brandDefaults } from '@site/schema/brand-defaults';
-import type { StoredCall } from '@site/schema/call';
-import type { StoredContact } from '@site/schema/contact';
+import { callInput, type StoredCall } from '@site/schema/call';
+import { contactInput, type StoredContact } from '@site/schema/contact';
 import { defaultCopy } from '@site/schema/copy-pages';
 import { fillIn } from '@site/schema/fill-in';
 import { mailTemplates } from '@site/schema/lead';
@@ -31,21 +31,25 @@ const columns = {
 
 const contact: StoredContact = {
   ...columns,
-  name: 'Jürgen ₹',
-  email: 'ravi@example.com',
-  message: 'Zwei Zeilen:\nä ö ü 💥 & <b>"mehr"</b>',
+  ...contactInput.parse({
+    name: 'Jürgen ₹',
+    email: 'ravi@example.com',
+    message: 'Zwei Zeilen:\nä ö ü 💥 & <b>"mehr"</b>',
+  }),
   service: null,
 };
 
 const call: StoredCall = {
   ...columns,
-  name: 'Ravi Kumar',
-  phone: '+91 98100 12345',
-  email: 'ravi@example.com',
-  company: "Kumar & Sons' shop",
-  message: 'About a shop.',
-  preferredDate: new Date('2025-06-10T00:00:00.000Z'),
-  preferredTime: '10:30 AM',
+  ...callInput.parse({
+    name: 'Ravi Kumar',
+    phone: '+91 98100 12345',
+    email: 'ravi@example.com',
+    company: "Kumar & Sons' shop",
+    message: 'About a shop.',
+    preferredDate: '2025-06-10',
+    preferredTime: '10:30 AM',
+  }),
   startsAt: new Date('2025-06-10T05:00:00.000Z'),
   outcome: null,
   confirmedAt: null,

@@ -24,7 +24,7 @@ test('GET runs a query and returns dates as dates', async () => {
   const { id } = await add('caseStudy');
   const response = await send('GET', `/trpc/caseStudy.byId?${inputOf({ id })}`);
   expect(response.status).toBe(200);
-  expect(read(response.body)).toEqual({ ...bodies.caseStudy, id, createdAt: start });
+  expect(read(response.body)).toMatchObject({ ...bodies.caseStudy, id, createdAt: start });
 });
 
 test('a query needs no input parameter when all its input is optional', async () => {
