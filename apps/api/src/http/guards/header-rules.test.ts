@@ -66,12 +66,21 @@ const rules: Record<string, Rule> = {
     text(headers, 'permissions-policy')
       .split(', ')
       .every((feature) => feature.endsWith('=()') && existingFeatures.has(feature.slice(0, -3))),
+  'Content-Type names the encoding of text': (headers) =>
+    !/^(text\/|.*[/+]xml)/.test(text(headers, 'content-type')) ||
+    /; ?charset=utf-8$/i.test(text(headers, 'content-type')),
   'no cookies': (headers) => !('set-cookie' in headers),
   'no name of the software': (headers) => !('server' in headers || 'x-powered-by' in headers),
 };
 
 /** Files that pages load, and that are neither documents nor scripts. */
-const fileRules = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy, open for pictures', 'no cookies'];
+const fileRules = [
+  'HSTS for six months',
+  'X-Content-Type-Options',
+  'Cross-Origin-Resource-Policy, open for pictures',
+  'Content-Type names the encoding of text',
+  'no cookies',
+];
 const isFile = (kind: string) => kind === 'script' || kind === 'font';
 
 type Request = Parameters<typeof sendRequest>[1];

@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
-  const ofFiles = Object.fromEntries(fileHeaders.map((name) => [name, headers[name]]));
+  const ofFiles = Object.fromEntries(Object.entries(headers).filter(([name]) => fileHeaders.includes(name)));
   app.addHook('onSend', (request, reply, payload, done) => {
     const isFile = request.routeOptions.config.sendsFiles && reply.statusCode < 400;
     reply.headers({ ...(isFile ? ofFiles : { ...headers, 'x-request-id': request.id }), ...reply.getHeaders() });
@@ -22,7 +22,7 @@ export function addSecurityHeaders(app: FastifyInstance, headers: Record<string,
   });
 }
 
-const fileHeaders = ['x-content-type-options', 'cross-origin-resource-policy'];
+const fileHeaders = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
 
 type Options = { publicUrl: string; hstsSubdomains: boolean; inlineScripts: readonly string[] };
 
