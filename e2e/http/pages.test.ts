@@ -47,7 +47,8 @@ test('serves the home page with its data, and every file it links to', async () 
 
 test('answers 404 with the Not Found page for an unknown path', async () => {
   const broken = ['/%0a', '/%0d', '/a%0ab', '/about%0a', '/about/%0a', '/%e2%80%a8', '/%e2%80%a9'];
-  const paths = ['/nowhere', '/services/x/y', '/%E0%A4%A', '//evil.example', '/\\evil.example', ...broken];
+  const files = ['/.git/config', '/.env', '/package.json', '/data/site.db'];
+  const paths = ['/nowhere', '/services/x/y', '/%E0%A4%A', '//evil.example', '/\\evil.example', ...broken, ...files];
   for (const path of paths) {
     const page = await get(path);
     expect([path, page.status]).toEqual([path, 404]);

@@ -92,6 +92,7 @@ test('a login that is refused by its limit is logged like a failed one', async (
 test.each([
   ['GET', '/api/services?limit=3', undefined, 200, 20],
   ['GET', '/api/nothing?limit=3', undefined, 404, 30],
+  ['GET', '/api/admin/me?limit=3', undefined, 401, 30],
   ['POST', '/api/contact?limit=3', lead, 201, 30],
 ] as const)(
   '%s %s logs one line with the id of the response and the path without its query',
