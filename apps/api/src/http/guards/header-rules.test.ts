@@ -154,6 +154,11 @@ function kindsOf(site: { token: string; secret: string; etag: string; slug: stri
 const raw: [name: string, status: number, bytes: string][] = [
   ['no request', 400, 'nothing\r\n\r\n'],
   ['no host', 400, 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n'],
+  [
+    'two lengths',
+    400,
+    'POST /api/contact HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
   ['long headers', 431, `GET / HTTP/1.1\r\nhost: a\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`],
 ];
 
