@@ -51,6 +51,7 @@ test.each([
   ['<text>&lt;script&gt;alert(1)&lt;/script&gt;</text>', '<text>&lt;script&gt;alert(1)&lt;/script&gt;</text>'],
   ['<text><![CDATA[<script>]]></text>', '<text>&lt;script&gt;</text>'],
   ['<g id="&quot;&gt;&lt;script&gt;"/>', '<g></g>'],
+  ['<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><text>&a;</text>', ']&gt;<text>&amp;a;</text>'],
 ])('%s becomes %s', (content, cleaned) => {
   expect(clean(content)).toBe(cleaned);
 });

@@ -123,6 +123,27 @@ test('a JPEG that is also HTML, JavaScript and a ZIP loses all data except the p
   expect(served).not.toMatch(/alert|script/);
 });
 
+test('a file name with folders, markup or line breaks becomes a plain name in the address of the file', async () => {
+  const { upload } = await testUploads();
+  const names = [
+    '../../etc/passwd',
+    '..\\..\\boot.ini',
+    '<b>.php',
+    'a%0d%0aset-cookie: b.jpg',
+    '%2e%2e%2fsite.db',
+    '...',
+  ];
+  for (const [size, name] of names.entries()) {
+    const { body } = await upload(
+      await picture({ width: 40, height: 40 + size })
+        .jpeg()
+        .toBuffer(),
+      name,
+    );
+    expect(body.url, name).toMatch(/^\/media\/[\da-f]{24}-40x4\d-[\da-f]{6}\/[a-z\d-]+\.jpg$/);
+  }
+});
+
 test('an SVG with a script is served without it', async () => {
   const { upload, get } = await testUploads();
   const { body } = await upload(
