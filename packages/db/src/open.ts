@@ -1,6 +1,7 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import SQLite from 'better-sqlite3';
+import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { ChangeNotifier } from './change-notifier.ts';
 import { UnusableDatabaseError } from './errors.ts';
@@ -28,6 +29,8 @@ export type Database = {
   migrate(target?: string): Promise<Upgrade | undefined>;
   /** Runs the work while no other process on this database runs exclusive work. */
   exclusively<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Runs reads that all see the database as it was at the first one, while other connections go on writing. */
+  snapshot<T>(read: (db: Db) => Promise<T>): Promise<T>;
   /** Notifies the other processes on this database of content changes. */
   notifier: ChangeNotifier;
   close(): Promise<void>;
@@ -66,6 +69,8 @@ export function isPostgres(url: string): boolean {
 export function sqliteFile(url: string): string | undefined {
   return isPostgres(url) ? undefined : sqlitePath(url);
 }
+/** Whether there is anything at the URL; a SQLite file may be missing. */
+export const databaseExists = (url: string): boolean => isPostgres(url) || existsSync(sqlitePath(url));
 
 function sqlitePath(url: string): string {
   return resolve(url.replace(/^file:(\/\/(?=\/))?/, ''));
@@ -98,6 +103,15 @@ function openSqlite(file: string): Database {
       return upgradeFrom(before, target, copy);
     },
     exclusively,
+    async snapshot(read) {
+      // A connection of its own, because one in a transaction shows other readers old data.
+      const reader = new SQLite(file, { readonly: true, timeout: 5_000 });
+      const frozen = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }), plugins });
+      return frozen
+        .transaction()
+        .execute(read)
+        .finally(() => frozen.destroy());
+    },
     // One process owns a SQLite file; the workers of one machine notify each other.
     notifier: { async notify() {}, async subscribe() {} },
     close: () => db.destroy(),
@@ -141,6 +155,7 @@ function openPostgres(connectionString: string): Database {
     migrate: async (target = latestMigration) =>
       upgradeFrom(await exclusively((transaction) => runMigrations(transaction, postgresTypes, target)), target),
     exclusively,
+    snapshot: (read) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
     notifier,
     async close() {
       await notifier.close();
