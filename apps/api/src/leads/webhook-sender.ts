@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { findDataSet } from '@site/db/data-set';
 import type { Db } from '@site/db/tables';
 import {
   bringForwardDeliveries,
@@ -49,11 +50,12 @@ export function createWebhookSender({ config, db, now, log }: Options): Delivery
 
   async function attempt({ id, url, secret, body }: Attempt): Promise<Outcome> {
     const timestamp = Math.floor(now().getTime() / 1000);
+    const dataSet = await findDataSet(db);
     const headers = {
       'content-type': 'application/json',
       'user-agent': 'site-webhooks',
       // The same for each attempt, so that the receiver can detect duplicates.
-      ...signatureHeaders({ id: `msg_${id}`, timestamp, body, secret }),
+      ...signatureHeaders({ id: `msg_${dataSet}_${id}`, timestamp, body, secret }),
     };
     try {
       const status = await postWebhook({ url, headers, body, privateTargets: config.webhookPrivateTargets });

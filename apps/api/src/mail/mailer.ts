@@ -1,3 +1,4 @@
+import { findDataSet } from '@site/db/data-set';
 import { markReplySent } from '@site/db/lead';
 import { bringForwardMails, giveUpMail, postponeMail, probeFailedMails, retryFailedMails } from '@site/db/mail-retries';
 import { claimMail, markMailSent, type WaitingMail } from '@site/db/outbox';
@@ -46,7 +47,8 @@ export function createMailer({ config, db, now, log, renderMail }: Options): Del
         log.info({ mail: name }, 'did not send a mail that is no longer wanted');
         return;
       }
-      await smtp.send(writeMessage(waiting, prepared, { from: addresses.from ?? brand.email, brand, publicUrl }));
+      const sender = { from: addresses.from ?? brand.email, brand, publicUrl, dataSet: await findDataSet(db) };
+      await smtp.send(writeMessage(waiting, prepared, sender));
       await recordSent(waiting);
       log.info({ mail: name }, 'sent a mail');
     } catch (error) {
@@ -124,19 +126,19 @@ function isWithin(moment: number | undefined, at: Date, ms: number): boolean {
   return ago >= 0 && ago < ms;
 }
 
-type Sender = { from: string; brand: Brand; publicUrl: string };
+type Sender = { from: string; brand: Brand; publicUrl: string; dataSet: string };
 
 function writeMessage(
   waiting: WaitingMail,
   composed: ComposedMail,
-  { from, brand, publicUrl }: Sender,
+  { from, brand, publicUrl, dataSet }: Sender,
 ): SendMailOptions {
   const { calendar, ...content } = composed;
   return {
     ...content,
     from: isToVisitor(waiting) && isPlainAddress(from) ? { name: brand.name, address: from } : from,
     // Every attempt has the same id, so that mail programs recognise a mail that was sent twice after a crash.
-    messageId: `<${nameOf(waiting)}@${new URL(publicUrl).hostname}>`,
+    messageId: `<${nameOf(waiting)}.${dataSet}@${new URL(publicUrl).hostname}>`,
     // Prevents automatic replies such as absence notices.
     ...(waiting.template !== 'reply' && { headers: { 'Auto-Submitted': 'auto-generated' } }),
     ...(calendar && { icalEvent: { ...calendar, filename: 'call.ics' } }),
