@@ -40,6 +40,7 @@ const apiLayers = [
   ['app'],
   ['http'],
   ['trpc', 'routers'],
+  ['backup'],
   ['mail'],
   ['leads'],
   ['media'],

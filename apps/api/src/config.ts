@@ -89,6 +89,7 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
+  BACKUP_PASSPHRASE: z.string().min(8, 'must have at least 8 characters').optional(),
   WEBHOOK_PRIVATE_TARGETS: list.refine(
     (targets) => targets.every((target) => isNetwork(target) || isHost(target)),
     'must list host names, IP addresses or networks (10.0.0.0/8)',
@@ -142,6 +143,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: resolve(data.DATA_DIR),
     mediaDir: resolve(data.DATA_DIR, 'media'),
     s3: s3Settings(data),
+    backups: { folder: resolve(data.DATA_DIR, 'backups'), passphrase: data.BACKUP_PASSPHRASE },
     databaseUrl: data.DATABASE_URL ?? `file:${resolve(data.DATA_DIR, 'site.db')}`,
     admin: { username: data.ADMIN_USERNAME, password: data.ADMIN_PASSWORD },
     seed: data.SEED,

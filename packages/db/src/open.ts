@@ -5,7 +5,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, sql } from 'ky
 import pg from 'pg';
 import type { ChangeNotifier } from './change-notifier.ts';
 import { UnusableDatabaseError } from './errors.ts';
-import { latestMigration, migrationNames, postgresTypes, runMigrations, sqliteTypes } from './migrations/migrate.ts';
+import { inspectDatabase, latestMigration, migrationNames, postgresTypes, runMigrations, sqliteTypes } from './migrations/migrate.ts';
 import { postgresNotifier } from './postgres/postgres-notifier.ts';
 import { isBusy } from './sqlite/connection.ts';
 import { copyBeforeMigration } from './sqlite/copy-before-migration.ts';
@@ -22,6 +22,8 @@ import type { Db, Tables } from './tables.ts';
 export type Database = {
   db: Db;
   engine: 'sqlite' | 'postgres';
+  /** Throws for a newer, foreign or damaged database, which stays unchanged. */
+  inspect(): Promise<void>;
   /**
    * Migrates to the latest schema, or up to the migration `target`. Throws for a newer, foreign or damaged database, which
    * stays unchanged. Returns the upgrade if the database had an earlier schema.
@@ -95,6 +97,7 @@ function openSqlite(file: string): Database {
   return {
     db,
     engine: 'sqlite',
+    inspect: async () => void inspectSqliteFile(file),
     async migrate(target = latestMigration) {
       const { applied, isInUse } = inspectSqliteFile(file);
       const next = migrationNames[applied.length];
@@ -152,6 +155,7 @@ function openPostgres(connectionString: string): Database {
   return {
     db,
     engine: 'postgres',
+    inspect: async () => void (await inspectDatabase(db)),
     migrate: async (target = latestMigration) =>
       upgradeFrom(await exclusively((transaction) => runMigrations(transaction, postgresTypes, target)), target),
     exclusively,

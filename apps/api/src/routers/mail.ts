@@ -1,3 +1,4 @@
+import { countHeldMails, decideOnHeldMails } from '@site/db/held-mails';
 import { type OutboxState, queueMails, readOutboxState, reportedSince } from '@site/db/outbox';
 import { findBrand } from '@site/db/setting';
 import { choice } from '@site/schema/fields';
@@ -12,16 +13,33 @@ export const mailRouter = router({
   state: adminProcedure.query(async ({ ctx }) => {
     const { mail } = ctx.config;
     const now = ctx.now();
-    const [{ email }, outbox] = await Promise.all([findBrand(ctx.db), readOutboxState(ctx.db, reportedSince(now))]);
+    const [{ email }, outbox, heldSinceRestore] = await Promise.all([
+      findBrand(ctx.db),
+      readOutboxState(ctx.db, reportedSince(now)),
+      countHeldMails(ctx.db),
+    ]);
     return {
       isConfigured: mail !== undefined,
       recipient: mail?.to ?? email,
       ...outbox,
+      heldSinceRestore,
       // A mail that is being sent or delayed is due later.
       waitingSince: outbox.waitingSince && outbox.waitingSince > now ? now : outbox.waitingSince,
       isStuck: mail !== undefined && isStuck(outbox, now),
     };
   }),
+
+  /** Sends or gives up the mails that were waiting when the restored backup was made. */
+  decideOnHeld: adminProcedure
+    .meta({ changesContent: false })
+    .input(z.object({ decision: choice('Decision', ['send', 'discard']) }))
+    .mutation(async ({ ctx, input: { decision } }) => {
+      const count = await decideOnHeldMails(ctx.db, decision, ctx.now());
+      ctx.onQueued();
+      return {
+        message: `${count} ${count === 1 ? 'mail' : 'mails'} ${decision === 'send' ? 'released' : 'discarded'}`,
+      };
+    }),
 
   sendTest: adminProcedure.meta({ changesContent: false }).mutation(async ({ ctx }) => {
     await queueMails(ctx.db, { kind: 'test', leadId: 0, mails: [{ template: 'test' }], now: ctx.now() });

@@ -1,6 +1,6 @@
 import SQLite from 'better-sqlite3';
 import { CamelCasePlugin, Kysely, SqliteDialect, sql } from 'kysely';
-import { runMigrations, sqliteTypes } from '../migrations/migrate.ts';
+import { migrationNames, runMigrations, sqliteTypes } from '../migrations/migrate.ts';
 import type { Db, Tables } from '../tables.ts';
 import { isSqlite } from '../transaction.ts';
 
@@ -25,6 +25,8 @@ export type ArchiveTable = {
  */
 const LEFT_OUT =
   /^(sqlite_.*|kysely_migration.*|admin_sessions|rate_limits|call_networks|backups|tallies|\w+_search(_\w+)?)$/;
+
+export const isKnownMigration = (name: string): boolean => migrationNames.includes(name);
 
 /** The tables with parents first, so that rows can be inserted in this order. */
 export async function listArchiveTables(db: Db): Promise<ArchiveTable[]> {

@@ -47,14 +47,14 @@ async function fillEmptyTables({ db }: Database) {
   for (const { name, columns } of await listArchiveTables(db)) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
     if (rows.length > 0) continue;
-    const valueOf = (type: string) => {
+    const sampleOf = (type: string) => {
       if (/bool/.test(type)) return true;
       if (/int/i.test(type)) return 1;
       if (/timestamp/.test(type)) return now;
       return /json/.test(type) ? '["one"]' : 'some text';
     };
     const values = columns.map((column) =>
-      sql.val(valueOf(types.get(name)?.find((found) => found.name === column)?.dataType ?? '')),
+      sql.val(sampleOf(types.get(name)?.find((found) => found.name === column)?.dataType ?? '')),
     );
     await sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))})
       values (${sql.join(values)})`.execute(db);

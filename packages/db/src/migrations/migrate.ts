@@ -59,11 +59,8 @@ async function loadMigration(name: string): Promise<Migration> {
 
 export const latestMigration = migrationNames.at(-1) ?? '';
 
-/**
- * Runs the migrations up to `target` in the given transaction, so that a failure leaves the database unchanged. Returns
- * the migrations that were applied before.
- */
-export async function runMigrations(db: Db, types: ColumnTypes, target: string): Promise<string[]> {
+/** The migrations that were applied; refuses a database of another application or of a newer version. */
+export async function inspectDatabase(db: Db): Promise<string[]> {
   const tables = (await db.introspection.getTables({ withInternalKyselyTables: true }))
     // Extensions preinstalled by a hosting provider add views.
     .filter(({ isView }) => !isView)
@@ -71,6 +68,15 @@ export async function runMigrations(db: Db, types: ColumnTypes, target: string):
   refuseForeign(tables, 'The database');
   const applied = tables.includes('kysely_migration') ? await readApplied(db) : [];
   refuseNewer(applied, 'The database');
+  return applied;
+}
+
+/**
+ * Runs the migrations up to `target` in the given transaction, so that a failure leaves the database unchanged. Returns
+ * the migrations that were applied before.
+ */
+export async function runMigrations(db: Db, types: ColumnTypes, target: string): Promise<string[]> {
+  const applied = await inspectDatabase(db);
   // Kysely would otherwise undo the migrations after the target.
   if (applied.includes(target)) return applied;
   const provider = {

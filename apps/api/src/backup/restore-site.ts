@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { hasContent } from '@site/db/load-archive';
+import { type Database, databaseExists, openDatabase } from '@site/db/open';
+import type { Config } from '../config.ts';
+import { createStorage } from '../media/create-storage.ts';
+import { createTemporaryFiles } from '../media/temporary-files.ts';
+import { ArchiveError } from './archive-error.ts';
+import { backupName, describeManifest } from './manifest.ts';
+import { verifyArchive } from './read-archive.ts';
+import { restoreArchive } from './restore-archive.ts';
+import { writeArchive } from './write-archive.ts';
+
+type Request = {
+  config: Pick<Config, 'databaseUrl' | 'mediaDir' | 's3' | 'backups'>;
+  file: string;
+  passphrase: string | undefined;
+  /** Whether a target with content may be replaced. */
+  replace: boolean;
+  dryRun: boolean;
+  now: Date;
+};
+
+/** Restores a site from an archive, unless the archive or the target gives a reason against it. */
+export async function restoreSite(request: Request, print: (text: string) => void): Promise<void> {
+  const { config, file, passphrase, dryRun } = request;
+  const manifest = await verifyArchive(file, passphrase);
+  print(`${file} is complete: ${describeManifest(manifest)}.`);
+  for (const name of manifest.missing) print(`Warning: the file media/${name} was missing when the backup was made.`);
+  if (dryRun && !databaseExists(config.databaseUrl)) return print('The target is empty. Nothing was written.');
+  const database = openDatabase(config.databaseUrl);
+  try {
+    await database.inspect();
+    const isFilled = await hasContent(database.db);
+    if (dryRun) {
+      const state = isFilled ? 'has content, which --replace would back up and replace' : 'is empty';
+      return print(`The target ${state}. Nothing was written.`);
+    }
+    if (isFilled) await backUpTarget(request, database, print);
+    const temporary = createTemporaryFiles(config.mediaDir);
+    await restoreArchive({ ...request, manifest, database, storage: createStorage(config), temporary });
+    await temporary.removeAll();
+    // Servers on the same PostgreSQL database clear their caches.
+    await database.notifier.notify('content');
+    print('Restored. Log in with the password of the backed up site. The overview shows mails that were waiting.');
+  } finally {
+    await database.close();
+  }
+}
+
+async function backUpTarget({ config, replace, now }: Request, database: Database, print: (text: string) => void) {
+  if (!replace) {
+    throw new ArchiveError('The target has content: add --replace to replace it. It is backed up first.');
+  }
+  const { folder, passphrase } = config.backups;
+  const file = join(folder, backupName('before-restore', now, passphrase !== undefined));
+  await writeArchive({ file, passphrase, database, storage: createStorage(config), now });
+  print(`The previous content of the target is in ${file}.`);
+}
