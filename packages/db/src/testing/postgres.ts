@@ -3,10 +3,11 @@ import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import pg from 'pg';
 import type { Vitest } from 'vitest/node';
 
 /** The URL of the PostgreSQL server in TEST_DATABASE_URL, or of one that is started now and stops with the run. */
-export async function serverOfRun(vitest: Vitest): Promise<string> {
+export async function serverOfRun(vitest: Pick<Vitest, 'onClose'>): Promise<string> {
   const supplied = process.env.TEST_DATABASE_URL;
   if (supplied) return supplied;
   const { url, stop } = await startPostgres();
@@ -14,6 +15,15 @@ export async function serverOfRun(vitest: Vitest): Promise<string> {
   process.env.TEST_DATABASE_URL = url;
   vitest.onClose(stop);
   return url;
+}
+
+/** Creates an empty database on a server and returns its URL. */
+export async function createDatabase(server: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }
 
 // The data is deleted after the run, so nothing has to survive a crash.
