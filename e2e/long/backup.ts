@@ -19,12 +19,15 @@ import { launchServer, testSettings } from '../launch.ts';
  */
 
 const LEADS_PER_SECOND = 200;
+/** The backup begins when so many are acknowledged. */
+const FIRST_LEADS = 1_000;
 const FILES = 200;
 const FILE_BYTES = 10_000_000;
 /** How much longer the 95th percentile of writes may be during a backup. */
 const MAX_RATIO = 1.5;
 
 const root = await mkdtemp(join(tmpdir(), 'site-backup-'));
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const closing: (() => unknown)[] = [];
 const postgres = await serverOfRun({ onClose: (close) => void closing.push(close) });
 
@@ -39,8 +42,7 @@ async function run(command: 'backup' | 'restore', args: string[], env: Record<st
 type Sent = { message: string; acknowledgedAt: number; ms: number };
 
 /** Sends leads at an even rate until the signal, and returns those that were acknowledged. */
-async function sendLeads(url: string, perSecond: number, signal: AbortSignal): Promise<Sent[]> {
-  const sent: Sent[] = [];
+async function sendLeads(url: string, perSecond: number, signal: AbortSignal, sent: Sent[] = []): Promise<Sent[]> {
   const requests: Promise<void>[] = [];
   const startedAt = performance.now();
   for (let lead = 0; !signal.aborted; lead++) {
@@ -51,9 +53,10 @@ async function sendLeads(url: string, perSecond: number, signal: AbortSignal): P
         const begin = performance.now();
         const body = JSON.stringify({ name: 'Asha Rao', email: `asha${lead}@client.example`, message });
         const headers = { 'content-type': 'application/json' };
-        const response = await fetch(`${url}/api/contact`, { method: 'POST', headers, body });
-        await response.arrayBuffer();
-        if (response.status !== 201) return;
+        // A busy machine may refuse a connection; such a lead is not acknowledged.
+        const response = await fetch(`${url}/api/contact`, { method: 'POST', headers, body }).catch(() => undefined);
+        await response?.arrayBuffer();
+        if (response?.status !== 201) return;
         sent.push({ message, acknowledgedAt: Date.now(), ms: performance.now() - begin });
       })(),
     );
@@ -71,15 +74,21 @@ async function withServer(env: Record<string, string>, use: (url: string) => Pro
 }
 
 async function restoreEverywhere(file: string, name: string, expected: readonly string[]) {
-  const targets = { sqlite: `file:${join(root, `${name}-restored.db`)}`, postgres: await createDatabase(postgres, `${name}_restored`) };
+  const targets = {
+    sqlite: `file:${join(root, `${name}-restored.db`)}`,
+    postgres: await createDatabase(postgres, `${name}_restored`),
+  };
   for (const [engine, url] of Object.entries(targets)) {
     await run('restore', [file], { DATABASE_URL: url, DATA_DIR: join(root, `${name}-${engine}`) });
     const database = openDatabase(url);
     const rows = await database.db.selectFrom('contactSubmissions').select('message').execute();
     await database.close();
     const stored = new Set(rows.map(({ message }) => message));
-    assert.deepEqual(expected.filter((message) => !stored.has(message)), []);
-    console.log(`${engine}: ${stored.size} leads, among them all ${expected.length} of before the backup`);
+    assert.deepEqual(
+      expected.filter((message) => !stored.has(message)),
+      [],
+    );
+    print(`${engine}: ${stored.size} leads, among them all ${expected.length} of before the backup`);
   }
 }
 
@@ -88,16 +97,21 @@ async function backUpUnderLoad(name: string, url: string) {
   const file = join(root, `${name}.tar.gz`);
   await withServer(env, async (site) => {
     const stop = new AbortController();
-    const sending = sendLeads(site, LEADS_PER_SECOND, stop.signal);
-    await wait(5_000);
+    const sent: Sent[] = [];
+    const sending = sendLeads(site, LEADS_PER_SECOND, stop.signal, sent);
+    while (sent.length < FIRST_LEADS) await wait(100);
     const startedAt = Date.now();
     await run('backup', [file], env);
     stop.abort();
-    const sent = await sending;
-    console.log(`${name}: ${sent.length} leads acknowledged while the backup was taken from ${name}`);
+    await sending;
+    print(`${name}: ${sent.length} leads acknowledged while the backup was taken from ${name}`);
     const before = sent.filter(({ acknowledgedAt }) => acknowledgedAt < startedAt);
-    assert.ok(before.length > LEADS_PER_SECOND);
-    await restoreEverywhere(file, name, before.map(({ message }) => message));
+    assert.ok(before.length >= FIRST_LEADS);
+    await restoreEverywhere(
+      file,
+      name,
+      before.map(({ message }) => message),
+    );
   });
 }
 
@@ -115,7 +129,8 @@ async function addFiles(env: { DATABASE_URL: string; DATA_DIR: string }) {
   await database.close();
 }
 
-const p95 = (sent: readonly Sent[]) => sent.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(sent.length * 0.95)] ?? 0;
+const p95 = (sent: readonly Sent[]) =>
+  sent.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(sent.length * 0.95)] ?? 0;
 
 async function compareWrites() {
   const env = { DATABASE_URL: `file:${join(root, 'large.db')}`, DATA_DIR: join(root, 'large') };
@@ -134,7 +149,9 @@ async function compareWrites() {
     const within = await measure(() => run('backup', [join(root, 'large.tar.gz')], env));
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
     const after = await measure(() => wait(20_000));
-    console.log(`p95 of writes: ${without.toFixed(1)} ms before, ${within.toFixed(1)} ms during a backup of ${seconds} s, ${after.toFixed(1)} ms after`);
+    print(
+      `p95 of writes: ${without.toFixed(1)} ms before, ${within.toFixed(1)} ms during a backup of ${seconds} s, ${after.toFixed(1)} ms after`,
+    );
     assert.ok(within <= MAX_RATIO * Math.max(without, after));
   });
 }

@@ -12,6 +12,7 @@ import { sendCachedResponses } from './http/cache/send-cached-responses.ts';
 import { handleError } from './http/error-responses.ts';
 import { serveArt } from './http/files/art.ts';
 import { serveAssets } from './http/files/assets.ts';
+import { serveBackups } from './http/files/backups.ts';
 import { serveCalendars } from './http/files/calendars.ts';
 import { serveCrawlerFiles } from './http/files/crawler-files.ts';
 import { serveFeeds } from './http/files/feeds.ts';
@@ -104,6 +105,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveCrawlerFiles(app, { config, cache: pages });
   serveFeeds(app, { cache: pages });
   serveCalendars(app, { visitor });
+  serveBackups(app, deps);
   serveMedia(app, deps);
   const readLook = createLookReader(db, content);
   serveArt(app, { pictures: web.pictures, readLook, visitor, queue });

@@ -27,6 +27,7 @@ test('an empty environment gives the default configuration', () => {
     dataDir: resolve('data'),
     mediaDir: resolve('data/media'),
     s3: undefined,
+    backups: { folder: resolve('data/backups'), passphrase: undefined },
     databaseUrl: `file:${resolve('data/site.db')}`,
     admin: { username: 'admin', password: undefined },
     seed: 'demo',
@@ -48,7 +49,15 @@ const effects: Record<string, [value: string, effect: object, more?: Record<stri
   PUBLIC_URL: ['https://agency.example', { publicUrl: 'https://agency.example' }],
   HSTS_SUBDOMAINS: ['1', { hstsSubdomains: true }],
   DATABASE_URL: ['file:/srv/site.db', { databaseUrl: 'file:/srv/site.db' }],
-  DATA_DIR: ['/srv/data', { dataDir: '/srv/data', mediaDir: '/srv/data/media', databaseUrl: 'file:/srv/data/site.db' }],
+  DATA_DIR: [
+    '/srv/data',
+    {
+      dataDir: '/srv/data',
+      mediaDir: '/srv/data/media',
+      backups: { folder: '/srv/data/backups', passphrase: undefined },
+      databaseUrl: 'file:/srv/data/site.db',
+    },
+  ],
   ADMIN_USERNAME: ['owner', { admin: { username: 'owner', password: undefined } }],
   ADMIN_PASSWORD: ['Secret-1!', { admin: { username: 'admin', password: 'Secret-1!' } }],
   SEED: ['none', { seed: 'none' }],
@@ -63,6 +72,10 @@ const effects: Record<string, [value: string, effect: object, more?: Record<stri
   SMTP_URL: ['smtp://mail.example', { mail: expect.objectContaining({ smtpUrl: 'smtp://mail.example' }) }],
   MAIL_FROM: ['a@b.example', { mail: expect.objectContaining({ from: 'a@b.example' }) }, { SMTP_URL: 'smtps://m' }],
   MAIL_TO: ['c@d.example', { mail: expect.objectContaining({ to: 'c@d.example' }) }, { SMTP_URL: 'smtp://m' }],
+  BACKUP_PASSPHRASE: [
+    'a long passphrase',
+    { backups: { folder: resolve('data/backups'), passphrase: 'a long passphrase' } },
+  ],
   WEBHOOK_PRIVATE_TARGETS: ['hooks.internal, 10.0.0.0/8', { webhookPrivateTargets: ['hooks.internal', '10.0.0.0/8'] }],
   LOG_LEVEL: ['debug', { logLevel: 'debug' }],
   CORS_ORIGINS: [
@@ -149,6 +162,7 @@ const invalid: Record<string, string> = {
   SMTP_URL: 'mail.example:25',
   MAIL_FROM: 'agency.example',
   MAIL_TO: 'owner',
+  BACKUP_PASSPHRASE: 'short',
   WEBHOOK_PRIVATE_TARGETS: 'http://hooks.internal',
   LOG_LEVEL: 'loud',
   CORS_ORIGINS: '*',

@@ -33,9 +33,9 @@ export function loggerOptions(level: Config['logLevel'], stream?: { write(line: 
   } satisfies FastifyServerOptions['logger'];
 }
 
-/** The addresses of private calendars and bookings contain a secret. */
+/** The addresses of private calendars, bookings and backups contain a secret. */
 function withoutSecret(path: string | undefined) {
-  return path?.replace(/(\/(?:booking|calendar)\/).+/, '$1...');
+  return path?.replace(/(\/(?:booking|calendar|backup)\/).+/, '$1...');
 }
 
 /** The error code of a stream that was closed before its end. */

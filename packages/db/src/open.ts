@@ -5,7 +5,14 @@ import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, sql } from 'ky
 import pg from 'pg';
 import type { ChangeNotifier } from './change-notifier.ts';
 import { UnusableDatabaseError } from './errors.ts';
-import { inspectDatabase, latestMigration, migrationNames, postgresTypes, runMigrations, sqliteTypes } from './migrations/migrate.ts';
+import {
+  inspectDatabase,
+  latestMigration,
+  migrationNames,
+  postgresTypes,
+  runMigrations,
+  sqliteTypes,
+} from './migrations/migrate.ts';
 import { postgresNotifier } from './postgres/postgres-notifier.ts';
 import { isBusy } from './sqlite/connection.ts';
 import { copyBeforeMigration } from './sqlite/copy-before-migration.ts';

@@ -102,7 +102,8 @@ export type SecurityEvent =
   | 'factorRemoved'
   | 'factorsOff'
   | 'recoveryCodesRenewed'
-  | 'recoveryCodeUsed';
+  | 'recoveryCodeUsed'
+  | 'backup';
 export type MailTemplate = (typeof mailTemplates)[number];
 
 /** What happened to a lead: the history that the drawer shows. */

@@ -192,8 +192,18 @@ async function inspect(name: string, body: Part['body']): Promise<Found> {
   return { ...found, sha256: hash.digest('hex') };
 }
 
+/** The rows of the tables of a verified archive. */
+export async function* readTables(file: string, passphrase: string | undefined) {
+  for await (const { name: part, body } of readParts(file, passphrase)) {
+    const name = tableOfPart(part);
+    // The files follow the tables.
+    if (!name) return;
+    for await (const rows of parseRows(body)) yield { name, rows };
+  }
+}
+
 /** The rows of the lines that are complete in each chunk. */
-export async function* parseRows(body: AsyncIterable<Buffer>): AsyncGenerator<ArchiveRow[]> {
+async function* parseRows(body: AsyncIterable<Buffer>): AsyncGenerator<ArchiveRow[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest = '';
   for await (const chunk of body) {

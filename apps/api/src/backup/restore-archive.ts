@@ -7,8 +7,8 @@ import type { MediaExtension } from '@site/schema/media-url';
 import { mediaTypes } from '@site/schema/media-url';
 import type { createTemporaryFiles } from '../media/temporary-files.ts';
 import { ArchiveError } from './archive-error.ts';
-import { type Manifest, mediaOfPart, tableOfPart } from './manifest.ts';
-import { parseRows, readParts } from './read-archive.ts';
+import { type Manifest, mediaOfPart } from './manifest.ts';
+import { readParts, readTables } from './read-archive.ts';
 import type { Source } from './write-archive.ts';
 
 type Options = Source & {
@@ -44,13 +44,7 @@ export async function restoreArchive({ file, passphrase, manifest, database, sto
       });
     }
   }
-  async function* readTables() {
-    for await (const { name: part, body } of readParts(file, passphrase)) {
-      const name = tableOfPart(part);
-      // The files follow the tables.
-      if (!name) return;
-      for await (const rows of parseRows(body)) yield { name, rows };
-    }
-  }
-  await loadArchive(database, { ...manifest, readTables }, (db) => finishRestore(db, now));
+  await loadArchive(database, { ...manifest, readTables: () => readTables(file, passphrase) }, (db) =>
+    finishRestore(db, now),
+  );
 }

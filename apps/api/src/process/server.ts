@@ -15,6 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type Deps } from '../app.ts';
 import { weakPasswordWarnings } from '../auth/passwords.ts';
 import { listLostPasskeys } from '../auth/second-factor.ts';
+import { createBackups } from '../backup/scheduled-backups.ts';
 import { type Config, useListeningPort } from '../config.ts';
 import { createContentChanges } from '../content-changes.ts';
 import { startWarming } from '../http/cache/warm-pages.ts';
@@ -24,6 +25,7 @@ import { createMailer } from '../mail/mailer.ts';
 import { deleteFilesOfTrash } from '../media/delete-files.ts';
 import { createMediaFiles } from '../media/media-files.ts';
 import { createViewCounter } from '../view-counter.ts';
+import { findDifferingPages } from './compare-pages.ts';
 import type { MetricsServer } from './metrics.ts';
 import { type CreatedAdministrator, prepareDatabase } from './prepare-database.ts';
 
@@ -102,7 +104,16 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
     mailer.checkNow();
     webhooks.checkNow();
   };
-  const deps = { config, db, now, content, views, media, onQueued, lifecycle, web };
+  const backups = createBackups({
+    database,
+    config,
+    now,
+    log,
+    onQueued,
+    findDifferingPages: (url) => findDifferingPages(app, deps, url),
+  });
+  const backUpNow = () => backups.begin(null);
+  const deps = { config, db, now, content, views, media, onQueued, backUpNow, lifecycle, web };
   const app = await buildApp({ ...deps, ...(logTo && { logTo }) });
   let cleaning: NodeJS.Timeout | undefined;
   let metrics: MetricsServer | undefined;
@@ -130,6 +141,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
       cleaning = setInterval(() => void deleteOldRecords(), CLEAN_INTERVAL_MS).unref();
       mailer.start();
       webhooks.start();
+      backups.start();
       lifecycle.phase = 'ready';
       if (!web.isDevelopment) warming = startWarming(app, content);
     },
@@ -144,7 +156,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
       const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();
       clearTimeout(deadline);
-      await Promise.all([mailer.stop(), webhooks.stop(), media.stop(), metrics?.stop()]);
+      await Promise.all([mailer.stop(), webhooks.stop(), media.stop(), backups.stop(), metrics?.stop()]);
       await views.flush().catch((error: unknown) => log.warn({ err: error }, 'could not store the last views'));
       await database.close();
     },

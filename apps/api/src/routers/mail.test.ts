@@ -21,6 +21,7 @@ test('the state contains whether mails are sent, their recipient, and the last r
   expect(await mail.state()).toEqual({
     isConfigured: false,
     recipient: 'hello@ascentdigital.example',
+    heldSinceRestore: 0,
     isStuck: false,
     waiting: 0,
     waitingSince: null,

@@ -88,6 +88,7 @@ export async function testApp({ env = {}, database, deps: overrides = {} }: Opti
     views: createViewCounter(db, { failed() {}, written: () => void content.notify('views') }),
     media: createMediaFiles(config, quiet),
     onQueued() {},
+    backUpNow: async () => false,
     lifecycle: { phase: 'ready' },
     web: fakeWeb,
     logTo: { write: (line) => log.push(line) },

@@ -11,6 +11,8 @@ import type { ViewCounter } from '../view-counter.ts';
 export type ProcedureDeps = Pick<LeadRequest, 'config' | 'db' | 'now' | 'content' | 'onQueued'> & {
   views: ViewCounter;
   media: MediaFiles;
+  /** Begins a backup; false if one is running. */
+  backUpNow: () => Promise<boolean>;
   web: { renderMail: MailRenderer };
 };
 

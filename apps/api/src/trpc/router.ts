@@ -1,5 +1,6 @@
 import { accountRouter } from '../routers/account.ts';
 import { auditRouter } from '../routers/audit.ts';
+import { backupRouter } from '../routers/backup.ts';
 import { bookingRouter } from '../routers/booking.ts';
 import { callRouter } from '../routers/call.ts';
 import { caseStudyRouter } from '../routers/case-study.ts';
@@ -34,6 +35,7 @@ export const appRouter = router({
   lead: leadRouter,
   booking: bookingRouter,
   mail: mailRouter,
+  backup: backupRouter,
   webhook: webhookRouter,
   media: mediaRouter,
   overview: overviewRouter,

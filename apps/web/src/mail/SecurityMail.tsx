@@ -53,6 +53,11 @@ const events: Record<SecurityEvent, { heading: string; text: string; detail?: st
     text: 'Somebody confirmed with a recovery code. Each of them works once.',
     detail: 'Codes left',
   },
+  backup: {
+    heading: 'The last backup failed',
+    text: 'There may be no backup from which the site can be restored. The settings show the last one that works; ask whoever runs the server to remove the cause.',
+    detail: 'Cause',
+  },
 };
 
 export const securitySubject = ({ event }: MailData['security'], { brand }: MailSite) =>
@@ -69,12 +74,17 @@ export function SecurityMail({ data: { event, at, detail }, site }: MailProps<'s
           [label, detail],
         ]}
       />
-      <Paragraph>
-        If this was you, there is nothing to do. If not, change the password in the settings at once, change the address
-        of the calendar, and check the webhooks and the two-step login. If you can no longer log in, whoever runs the
-        server can set a new password there.
-      </Paragraph>
-      <Action label="Open the settings" href={absolute(site.publicUrl, `${paths.admin}/settings#password`)} />
+      {event !== 'backup' && (
+        <Paragraph>
+          If this was you, there is nothing to do. If not, change the password in the settings at once, change the
+          address of the calendar, and check the webhooks and the two-step login. If you can no longer log in, whoever
+          runs the server can set a new password there.
+        </Paragraph>
+      )}
+      <Action
+        label="Open the settings"
+        href={absolute(site.publicUrl, `${paths.admin}/settings#${event === 'backup' ? 'backups' : 'password'}`)}
+      />
     </MailFrame>
   );
 }

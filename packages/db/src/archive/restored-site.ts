@@ -1,3 +1,4 @@
+import { forgetBackupRun } from '../backup-run.ts';
 import { renewDataSet } from '../data-set.ts';
 import { holdWaitingMails } from '../leads/held-mails.ts';
 import type { Db } from '../tables.ts';
@@ -11,6 +12,7 @@ const SKIPPED_IDS = 10_000;
 export async function finishRestore(db: Db, now: Date): Promise<void> {
   await renewDataSet(db);
   await holdWaitingMails(db, now);
+  await forgetBackupRun(db);
   // The booking link of a call that was received after the backup must not open the call of somebody else.
   for (const table of await listArchiveTables(db)) {
     if (!['contact_submissions', 'call_schedules'].includes(table.name)) continue;

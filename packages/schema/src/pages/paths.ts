@@ -33,6 +33,8 @@ export const paths = {
   bookingFile: (token: string) => `/booking/${token}.ics`,
   /** The calendar of all calls, to which the administrator subscribes. */
   calendarFeed: (secret: string) => `/calendar/${secret}.ics`,
+  /** The download of a backup, with a token that is valid for a minute. */
+  backup: (token: string) => `/backup/${token}`,
   privacyPolicy: '/privacy-policy',
   terms: '/terms',
   sitemap: '/sitemap',

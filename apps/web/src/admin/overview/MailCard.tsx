@@ -4,6 +4,7 @@ import { Fact, Facts } from '../screen/Facts.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { sectionPath } from '../screen/section-path.ts';
 import { every, type Outputs, trpc, unbatched } from '../trpc-react.ts';
+import { HeldMails } from './HeldMails.tsx';
 import { NothingHere, OverviewCard } from './OverviewCard.tsx';
 
 const REFETCH_MS = 30_000;
@@ -17,6 +18,7 @@ export function MailCard() {
       <QueryStatus query={query} loading="Loading the state of the mails..." failure="Failed to fetch the mails" />
       {data && (
         <>
+          {data.heldSinceRestore > 0 && <HeldMails count={data.heldSinceRestore} />}
           <NothingHere>{describeState(data)}</NothingHere>
           <Facts>
             <Fact name="Last sent">{data.lastSentAt ? withZone(formatShortDay(data.lastSentAt)) : 'None yet'}</Fact>

@@ -1,6 +1,7 @@
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
 import { every, trpc, unbatched } from '../trpc-react.ts';
+import { BackupCard } from './BackupCard.tsx';
 import { CallsCard } from './CallsCard.tsx';
 import { LeadsCard } from './LeadsCard.tsx';
 import { MailCard } from './MailCard.tsx';
@@ -31,6 +32,7 @@ export function OverviewScreen() {
           <PostsCard drafts={data.drafts} scheduled={data.scheduled} />
           <TopPostsCard posts={data.topPosts} />
           <MailCard />
+          <BackupCard />
         </div>
       )}
     </>

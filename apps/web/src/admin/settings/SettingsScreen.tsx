@@ -1,5 +1,6 @@
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
 import { AuditSettings } from './audit/AuditSettings.tsx';
+import { BackupSettings } from './BackupSettings.tsx';
 import { BrandSettings } from './BrandSettings.tsx';
 import { BookingSettings } from './booking/BookingSettings.tsx';
 import { CalendarFeedSettings } from './CalendarFeedSettings.tsx';
@@ -29,6 +30,7 @@ export function SettingsScreen() {
           <CalendarFeedSettings />
           <WebhookSettings />
           <BrandSettings />
+          <BackupSettings />
           <PasswordSettings />
           <TwoStepSettings />
           <SessionSettings />

@@ -6,6 +6,7 @@ export const settingsBlocks = {
   'calendar-feed': 'Calendar feed',
   webhooks: 'Webhooks',
   agency: 'The agency',
+  backups: 'Backups',
   password: 'Change password',
   'two-step': 'Two-step login',
   sessions: 'Who is logged in',

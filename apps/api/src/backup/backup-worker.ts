@@ -1,0 +1,52 @@
+import { findBrokenPages } from '@site/db/integrity';
+import { loadArchive } from '@site/db/load-archive';
+import { openDatabase } from '@site/db/open';
+import type { Config } from '../config.ts';
+import { createStorage } from '../media/create-storage.ts';
+import type { Manifest } from './manifest.ts';
+import { readTables, verifyArchive } from './read-archive.ts';
+import { writeArchive } from './write-archive.ts';
+
+/*
+ * The entry of the process that makes one backup and proves that it can be restored.
+ */
+
+export type BackupJob = Pick<Config, 'databaseUrl' | 'mediaDir' | 's3'> & {
+  file: string;
+  passphrase: string | undefined;
+  now: Date;
+  /** The SQLite file into which the backup is restored for the test. */
+  drillFile: string;
+};
+
+/** Without `fault` every table was restored and compared, and the restored database is sound. */
+export type BackupOutcome = { failure: string } | { manifest: Manifest; fault: string | null };
+
+async function run(job: BackupJob): Promise<BackupOutcome> {
+  const database = openDatabase(job.databaseUrl);
+  try {
+    const manifest = await writeArchive({ ...job, database, storage: createStorage(job) });
+    return { manifest, fault: await drill(job).catch((error: Error) => error.message) };
+  } finally {
+    await database.close();
+  }
+}
+
+async function drill({ file, passphrase, drillFile }: BackupJob): Promise<string | null> {
+  const manifest = await verifyArchive(file, passphrase);
+  const restored = openDatabase(`file:${drillFile}`);
+  try {
+    await loadArchive(restored, { ...manifest, readTables: () => readTables(file, passphrase) }, async () => {});
+    return await findBrokenPages(restored.db);
+  } finally {
+    await restored.close();
+  }
+}
+
+process.once('message', (job: BackupJob) => {
+  void run(job)
+    .catch((error: Error): BackupOutcome => ({ failure: error.message }))
+    .then((outcome) => process.send?.(outcome, () => process.disconnect()));
+});
+// The server has ended.
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,164 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hashRows } from '@site/db/archive-rows';
+import { listArchiveTables } from '@site/db/archive-tables';
+import { claimBackupRun, findBackupRun, findBackupSchedule, saveBackupRun } from '@site/db/backup-run';
+import type { Database } from '@site/db/open';
+import type { BackupRun } from '@site/schema/backup';
+import { dayInIndia } from '@site/schema/schedule';
+import { DAY_MS, momentInIndia } from '@site/schema/time';
+import type { Config } from '../config.ts';
+import { changeAndMail } from '../mail/security-mail.ts';
+import type { BackupJob, BackupOutcome } from './backup-worker.ts';
+import { removeOldBackups } from './list-backups.ts';
+import { backupName, type Manifest } from './manifest.ts';
+
+/*
+ * Makes backups at the scheduled time and on request, in a process with low priority, and proves after each one that it
+ * can be restored. One process of all that share the database makes them.
+ */
+
+const WORKER = fileURLToPath(new URL('backup-worker.ts', import.meta.url));
+const LOW_PRIORITY = 10;
+const CHECK_MS = 30_000;
+/** A backup that has not finished by then was interrupted by a crash. */
+const LONGEST_MS = 6 * 60 * 60_000;
+/** The tables from which public pages are rendered. */
+const SHOWN = /^(services|portfolio_projects|case_studies|blog_\w+|settings|media)$/;
+
+type Options = {
+  database: Database;
+  config: Config;
+  now: () => Date;
+  log: { info(fields: object, text: string): void; warn(fields: object, text: string): void };
+  onQueued(): void;
+  /** Returns the paths of pages that differ between this site and the one in a database. */
+  findDifferingPages(databaseUrl: string): Promise<string[]>;
+};
+
+export type Backups = ReturnType<typeof createBackups>;
+
+export function createBackups({ database, config, now, log, onQueued, findDifferingPages }: Options) {
+  const { db } = database;
+  let worker: ChildProcess | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  /** Begins a backup; false if one is running, or if the scheduled one was made. */
+  async function begin(dueAt: Date | null): Promise<boolean> {
+    const last = await findBackupRun(db);
+    const startedAt = now();
+    if (last && !last.finishedAt && startedAt.getTime() - last.startedAt.getTime() < LONGEST_MS) return false;
+    if (dueAt && last?.dueAt && last.dueAt >= dueAt) return false;
+    const begun = { ...nothing, startedAt, dueAt: dueAt ?? last?.dueAt ?? null };
+    if (!(await claimBackupRun(db, last, begun))) return false;
+    running = make(begun).catch((error: unknown) => log.warn({ err: error }, 'could not record a backup'));
+    return true;
+  }
+
+  async function make(begun: BackupRun) {
+    const { folder, passphrase } = config.backups;
+    const name = backupName('backup', begun.startedAt, passphrase !== undefined);
+    const result = await backUp(join(folder, name)).catch((error: Error) => ({ file: null, fault: error.message }));
+    const finishedAt = now();
+    const run = {
+      ...begun,
+      ...result,
+      file: result.file && name,
+      finishedAt,
+      provedAt: result.fault ? null : finishedAt,
+    };
+    if (run.fault === null) {
+      await saveBackupRun(db, run);
+      await removeOldBackups(folder, (await findBackupSchedule(db)).keep);
+      log.info({ file: name }, 'made a backup and proved that it can be restored');
+    } else {
+      const sources = { db, config, now, onQueued };
+      log.warn({ file: name, fault: run.fault }, 'a backup failed');
+      await changeAndMail(sources, { event: 'backup', detail: run.fault }, async (transaction) => {
+        await saveBackupRun(transaction, run);
+        return true;
+      });
+    }
+  }
+
+  async function backUp(file: string): Promise<{ file: string | null; fault: string | null }> {
+    const { folder, passphrase } = config.backups;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const drillFolder = await mkdtemp(join(folder, '.drill-'));
+    const drillFile = join(drillFolder, 'site.db');
+    try {
+      const { databaseUrl, mediaDir, s3 } = config;
+      const outcome = await runJob({ databaseUrl, mediaDir, s3, file, passphrase, now: now(), drillFile });
+      if ('failure' in outcome) return { file: null, fault: outcome.failure };
+      return { file, fault: outcome.fault ?? (await comparePages(`file:${drillFile}`, outcome.manifest)) };
+    } finally {
+      await rm(drillFolder, { recursive: true, force: true });
+    }
+  }
+
+  async function runJob(job: BackupJob): Promise<BackupOutcome> {
+    const child = fork(WORKER, {
+      execArgv: [],
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+    });
+    worker = child;
+    if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
+    const ended = once(child, 'exit').then((): BackupOutcome => ({ failure: 'The process that makes backups ended' }));
+    const answer = once(child, 'message').then(([outcome]) => outcome as BackupOutcome);
+    child.send(job);
+    return Promise.race([answer, ended]).finally(() => {
+      worker = undefined;
+    });
+  }
+
+  /** Pages may only differ if their tables have changed since the backup. */
+  async function comparePages(databaseUrl: string, manifest: Manifest): Promise<string | null> {
+    const differing = await findDifferingPages(databaseUrl);
+    if (differing.length === 0) return null;
+    const hashes = new Map(manifest.tables.map(({ name, sha256 }) => [name, sha256]));
+    const hasChanged = await database.snapshot(async (snapshot) => {
+      for (const table of await listArchiveTables(snapshot)) {
+        if (SHOWN.test(table.name) && (await hashRows(snapshot, table)).sha256 !== hashes.get(table.name)) return true;
+      }
+      return false;
+    });
+    return hasChanged ? null : `These pages differ after a restore: ${differing.join(', ')}`;
+  }
+
+  async function check() {
+    const { enabled, time } = await findBackupSchedule(db);
+    if (enabled) await begin(lastTime(time, now()));
+  }
+
+  return {
+    begin,
+    /** Makes the scheduled backup if it is due. */
+    check,
+    start() {
+      const checkOrLog = () =>
+        void check().catch((error: unknown) => log.warn({ err: error }, 'could not begin a backup'));
+      timer = setInterval(checkOrLog, CHECK_MS).unref();
+      checkOrLog();
+    },
+    finished: () => running,
+    async stop() {
+      clearInterval(timer);
+      worker?.kill();
+      await running;
+    },
+  };
+}
+
+const nothing = { finishedAt: null, file: null, fault: null, provedAt: null };
+
+function lastTime(time: string, now: Date): Date {
+  const today = momentInIndia(`${dayInIndia(now)}T${time}`);
+  return today <= now ? today : new Date(today.getTime() - DAY_MS);
+}

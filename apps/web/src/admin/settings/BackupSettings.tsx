@@ -1,0 +1,141 @@
+import { Button, Group, NumberInput, Switch, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { formatShortDay, withZone } from '../../ui/format/day.ts';
+import { PasswordDialog } from '../form/dialogs/PasswordDialog.tsx';
+import { runWithToast } from '../run-with-toast.ts';
+import { QueryStatus } from '../screen/QueryStatus.tsx';
+import { every, type Outputs, trpc, unbatched } from '../trpc-react.ts';
+import { SettingsBlock } from './SettingsBlock.tsx';
+
+const REFETCH_MS = 10_000;
+const SHOWN_FILES = 10;
+
+type State = Outputs['backup']['state'];
+
+/** The schedule of backups, the result of the last one, and downloads. */
+export function BackupSettings() {
+  const query = trpc.backup.state.useQuery(undefined, { ...every(REFETCH_MS), ...unbatched });
+  const run = trpc.backup.run.useMutation();
+  const { backup } = trpc.useUtils();
+  const refresh = () => backup.state.invalidate();
+  const backUp = () =>
+    runWithToast(() => run.mutateAsync(), { success: 'The backup has begun', failure: 'No backup was begun', refresh });
+  const { data } = query;
+  return (
+    <SettingsBlock
+      id="backups"
+      text="A backup contains everything: pages, leads, mails and uploaded files. Each one is restored for a test. Keep copies on another machine: download them, or let whoever runs the server copy them."
+    >
+      <QueryStatus query={query} loading="Loading the backups..." failure="Failed to fetch the backups" />
+      {data && (
+        <>
+          <Text inherit {...(data.last?.fault && { c: 'red' })}>
+            {describeBackup(data.last)}
+          </Text>
+          <ScheduleForm schedule={data.schedule} onSaved={refresh} />
+          <Group gap={12}>
+            <Button variant="default" loading={data.last?.finishedAt === null || run.isPending} onClick={backUp}>
+              Back up now
+            </Button>
+          </Group>
+          <BackupFiles files={data.files} />
+          {!data.isEncrypted && (
+            <Text inherit c="dimmed">
+              Backups are not encrypted. Whoever runs the server can set a passphrase for them.
+            </Text>
+          )}
+        </>
+      )}
+    </SettingsBlock>
+  );
+}
+
+/** Tells whether the last backup can be restored. */
+export function describeBackup(last: State['last']): string {
+  if (!last) return 'There is no backup yet.';
+  const at = (date: Date) => withZone(formatShortDay(date));
+  if (!last.finishedAt) return `A backup began on ${at(last.startedAt)}.`;
+  if (last.fault) return `The last backup failed on ${at(last.finishedAt)}: ${last.fault}`;
+  return `Restorable, proved on ${at(last.provedAt ?? last.finishedAt)}.`;
+}
+
+function ScheduleForm({ schedule, onSaved }: { schedule: State['schedule']; onSaved: () => Promise<unknown> }) {
+  const [values, setValues] = useState(schedule);
+  const save = trpc.backup.setSchedule.useMutation();
+  const submit = () =>
+    runWithToast(() => save.mutateAsync(values), {
+      success: 'Schedule saved',
+      failure: 'The schedule was not saved',
+      refresh: onSaved,
+    });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Group gap={16} align="end">
+        <Switch
+          label="Every day"
+          checked={values.enabled}
+          onChange={({ currentTarget }) => setValues({ ...values, enabled: currentTarget.checked })}
+        />
+        <TextInput
+          label="At"
+          type="time"
+          required
+          value={values.time}
+          onChange={({ currentTarget }) => setValues({ ...values, time: currentTarget.value })}
+        />
+        <NumberInput
+          label="Backups to keep"
+          min={1}
+          max={100}
+          allowDecimal={false}
+          value={values.keep}
+          onChange={(keep) => setValues({ ...values, keep: Number(keep) })}
+        />
+        <Button type="submit" variant="default" loading={save.isPending}>
+          Save
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function BackupFiles({ files }: { files: State['files'] }) {
+  const [name, setName] = useState<string>();
+  const download = trpc.backup.download.useMutation();
+
+  async function confirm(password: { currentPassword: string }) {
+    const { url } = await download.mutateAsync({ ...password, name: name ?? '' });
+    setName(undefined);
+    window.location.assign(url);
+  }
+
+  return (
+    <>
+      {files.slice(0, SHOWN_FILES).map((file) => (
+        <Group key={file.name} gap={12} justify="space-between">
+          <Text inherit>
+            {withZone(formatShortDay(file.createdAt))}, {Math.max(1, Math.round(file.bytes / 1e6))} MB
+            {file.name.startsWith('before-restore') && ', made before a restore'}
+          </Text>
+          <Button variant="subtle" aria-label={`Download ${file.name}`} onClick={() => setName(file.name)}>
+            Download
+          </Button>
+        </Group>
+      ))}
+      {name && (
+        <PasswordDialog
+          title="Download the backup?"
+          text="It contains all personal data of the site. Store it where only you can read it."
+          confirm="Download"
+          onCancel={() => setName(undefined)}
+          onConfirm={confirm}
+        />
+      )}
+    </>
+  );
+}
