@@ -61,12 +61,6 @@ const command = commands[process.argv[2]];
 if (!command) fail(`Usage: node scripts/run.mjs <command>, one of: ${Object.keys(commands).join(', ')}.`);
 command();
 
-/** Runs a command of the server with the arguments that follow its name. */
-function runCommand(name) {
-  installDependencies();
-  runServer([`apps/api/src/process/${name}.ts`, ...process.argv.slice(3)]);
-}
-
 function installDependencies() {
   const pnpm = join(tools, 'node_modules/pnpm/package.json');
   if (!existsSync(pnpm) || JSON.parse(readFileSync(pnpm, 'utf8')).version !== pnpmVersion) {

@@ -45,6 +45,6 @@ export async function restoreArchive({ file, passphrase, manifest, database, sto
     }
   }
   await loadArchive(database, { ...manifest, readTables: () => readTables(file, passphrase) }, (db) =>
-    finishRestore(db, now),
+    finishRestore(db, now, manifest.createdAt),
   );
 }

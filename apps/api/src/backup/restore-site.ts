@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { hasContent } from '@site/db/load-archive';
-import { type Database, databaseExists, openDatabase } from '@site/db/open';
+import { claimDatabase, type Database, databaseExists, openDatabase } from '@site/db/open';
 import type { Config } from '../config.ts';
 import { createStorage } from '../media/create-storage.ts';
 import { createTemporaryFiles } from '../media/temporary-files.ts';
@@ -27,6 +27,8 @@ export async function restoreSite(request: Request, print: (text: string) => voi
   print(`${file} is complete: ${describeManifest(manifest)}.`);
   for (const name of manifest.missing) print(`Warning: the file media/${name} was missing when the backup was made.`);
   if (dryRun && !databaseExists(config.databaseUrl)) return print('The target is empty. Nothing was written.');
+  // A server on the same SQLite file would go on with data that is replaced.
+  const release = dryRun ? () => {} : claimDatabase(config.databaseUrl);
   const database = openDatabase(config.databaseUrl);
   try {
     await database.inspect();
@@ -44,6 +46,7 @@ export async function restoreSite(request: Request, print: (text: string) => voi
     print('Restored. Log in with the password of the backed up site. The overview shows mails that were waiting.');
   } finally {
     await database.close();
+    release();
   }
 }
 

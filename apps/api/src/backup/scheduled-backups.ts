@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashRows } from '@site/db/archive-rows';
 import { listArchiveTables } from '@site/db/archive-tables';
+import { appendAudit } from '@site/db/audit-log';
 import { claimBackupRun, findBackupRun, findBackupSchedule, saveBackupRun } from '@site/db/backup-run';
 import type { Database } from '@site/db/open';
 import type { BackupRun } from '@site/schema/backup';
@@ -74,6 +75,7 @@ export function createBackups({ database, config, now, log, onQueued, findDiffer
     };
     if (run.fault === null) {
       await saveBackupRun(db, run);
+      await appendAudit(db, { at: finishedAt, action: 'backup.make', actor: 'server', title: name });
       await removeOldBackups(folder, (await findBackupSchedule(db)).keep);
       log.info({ file: name }, 'made a backup and proved that it can be restored');
     } else {

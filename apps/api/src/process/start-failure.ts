@@ -1,9 +1,10 @@
 import { connectionFailure, UnusableDatabaseError } from '@site/db/errors';
+import { ArchiveError } from '../backup/archive-error.ts';
 import type { Config } from '../config.ts';
 
 /** Explains to the operator why the server could not start; undefined for a bug. */
 export function explainStartFailure(error: unknown, config: Config): string | undefined {
-  if (error instanceof UnusableDatabaseError) return error.message;
+  if (error instanceof UnusableDatabaseError || error instanceof ArchiveError) return error.message;
   const failure = error as NodeJS.ErrnoException & { hostname?: string; port?: number };
   const { code = '', syscall, hostname, message, port } = failure;
   if (code === 'EADDRINUSE') {

@@ -1,4 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { findAuditHead, verifyAuditLog } from '@site/db/audit-log';
+import { holdWaitingMails } from '@site/db/held-mails';
 import { startSetup } from '@site/db/setup';
 import { bookingDefaults } from '@site/schema/booking';
 import { brandDefaults } from '@site/schema/brand-defaults';
@@ -19,6 +22,8 @@ const unrecorded = [
   'lead.resendMail',
   'mail.sendTest',
   'webhook.repeatDelivery',
+  // The backup that it begins is recorded when it is complete.
+  'backup.run',
   // They change nothing that is kept: a confirmation, and what an app or a browser needs to make a factor.
   'account.confirm',
   'factor.newTotp',
@@ -102,6 +107,17 @@ const changes: Record<string, (caller: Caller, site: Site) => Promise<unknown>> 
   'copy.save': (c) => c.copy.save({ page: 'blog', values: { ...blog, header: { ...blog.header, title: 'New' } } }),
   'booking.saveSettings': (c) => c.booking.saveSettings({ ...bookingDefaults, capacity: 5 }),
   'booking.renewCalendarFeed': (c) => c.booking.renewCalendarFeed({ currentPassword }),
+  'backup.setSchedule': (c) => c.backup.setSchedule({ enabled: true, time: '03:30', keep: 5 }),
+  'backup.download': async (c, { deps }) => {
+    const name = 'backup-20250602T060000Z.tar.gz';
+    mkdirSync(deps.config.backups.folder);
+    writeFileSync(join(deps.config.backups.folder, name), 'content');
+    return c.backup.download({ name, currentPassword });
+  },
+  'mail.decideOnHeld': async (c, { deps }) => {
+    await holdWaitingMails(deps.db, deps.now());
+    return c.mail.decideOnHeld({ decision: 'discard' });
+  },
   'webhook.create': (c) =>
     c.webhook.create({ url: 'https://hooks.example/s3cret', events: ['lead.created'], active: true, currentPassword }),
   'webhook.replace': (c) =>

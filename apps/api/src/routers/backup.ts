@@ -1,4 +1,5 @@
 import { findBackupRun, findBackupSchedule, saveBackupSchedule } from '@site/db/backup-run';
+import { record } from '@site/db/record-changes';
 import { backupFileName, backupSchedule } from '@site/schema/backup';
 import { paths } from '@site/schema/paths';
 import { z } from 'zod';
@@ -39,6 +40,7 @@ export const backupRouter = router({
     .mutation(async ({ ctx, input: { name } }) => {
       const files = await listBackups(ctx.config.backups.folder);
       if (!files.some((file) => file.name === name)) throw publicError('NOT_FOUND', 'There is no such backup');
+      await record(ctx.db, { action: 'backup.download', title: name });
       return { url: paths.backup(await downloadToken(ctx.db, name, ctx.now())) };
     }),
 });

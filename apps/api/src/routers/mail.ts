@@ -1,5 +1,6 @@
 import { countHeldMails, decideOnHeldMails } from '@site/db/held-mails';
 import { type OutboxState, queueMails, readOutboxState, reportedSince } from '@site/db/outbox';
+import { record } from '@site/db/record-changes';
 import { findBrand } from '@site/db/setting';
 import { choice } from '@site/schema/fields';
 import { mailTemplates } from '@site/schema/lead';
@@ -35,6 +36,7 @@ export const mailRouter = router({
     .input(z.object({ decision: choice('Decision', ['send', 'discard']) }))
     .mutation(async ({ ctx, input: { decision } }) => {
       const count = await decideOnHeldMails(ctx.db, decision, ctx.now());
+      await record(ctx.db, { action: `mail.${decision}`, count });
       ctx.onQueued();
       return {
         message: `${count} ${count === 1 ? 'mail' : 'mails'} ${decision === 'send' ? 'released' : 'discarded'}`,

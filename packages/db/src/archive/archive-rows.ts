@@ -80,7 +80,10 @@ export async function findLastId(db: Db, { name, columns }: ArchiveTable): Promi
   if (!columns.includes('id')) return null;
   const given = isSqlite(db)
     ? sql<{ id: number }>`select seq as id from sqlite_sequence where name = ${name}`
-    : sql<{ id: number | null }>`select pg_sequence_last_value(pg_get_serial_sequence(${name}, 'id')::regclass) as id`;
+    : sql<{ id: number | null }>`select greatest(
+        pg_sequence_last_value(pg_get_serial_sequence(${name}, 'id')::regclass),
+        (select max(id) from ${sql.table(name)})
+      ) as id`;
   const { rows } = await given.execute(db);
   return rows[0]?.id ?? null;
 }

@@ -1,3 +1,4 @@
+import { appendAudit } from '../audit-log.ts';
 import { forgetBackupRun } from '../backup-run.ts';
 import { renewDataSet } from '../data-set.ts';
 import { holdWaitingMails } from '../leads/held-mails.ts';
@@ -8,8 +9,9 @@ import { listArchiveTables } from './archive-tables.ts';
 /** More than the leads that were received between a backup and its restore. */
 const SKIPPED_IDS = 10_000;
 
-/** Prepares a restored database for serving. */
-export async function finishRestore(db: Db, now: Date): Promise<void> {
+/** Prepares a restored database for serving. `title` describes the backup in the audit log. */
+export async function finishRestore(db: Db, now: Date, title: string): Promise<void> {
+  await appendAudit(db, { at: now, action: 'backup.restore', actor: 'server command', title });
   await renewDataSet(db);
   await holdWaitingMails(db, now);
   await forgetBackupRun(db);

@@ -56,6 +56,11 @@ const sentences: Record<string, (entry: Described) => string> = {
   'audit.export': () => 'Exported the audit log',
   'audit.purge': ({ count: entries }) =>
     `Deleted ${count(entries, 'old entry').replace('entrys', 'entries')} of this log`,
+  'backup.make': ({ title }) => `Made the backup ${title}, which can be restored`,
+  'backup.download': ({ title }) => `Downloaded the backup ${title}`,
+  'backup.restore': ({ title }) => `Replaced everything by the backup of ${title}`,
+  'mail.send': ({ count: mails }) => `Sent ${count(mails, 'mail')} that waited since a restore`,
+  'mail.discard': ({ count: mails }) => `Discarded ${count(mails, 'mail')} that waited since a restore`,
   'release.start': ({ title }) => `Started version ${title}`,
   'setting.update': ({ title, changes }) => `Changed the settings "${fieldInWords(title ?? '')}": ${fieldsOf(changes)}`,
   'category.remove': ({ title }) => `Deleted the category "${title}"`,
