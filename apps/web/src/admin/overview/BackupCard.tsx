@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { sectionPath } from '../screen/section-path.ts';
 import { describeBackup } from '../settings/BackupSettings.tsx';
@@ -13,7 +14,14 @@ export function BackupCard() {
   return (
     <OverviewCard title="Backups" line="teal" all={all}>
       <QueryStatus query={query} loading="Loading the backups..." failure="Failed to fetch the backups" />
-      {query.data && <NothingHere>{describeBackup(query.data.last)}</NothingHere>}
+      {query.data &&
+        (query.data.last?.fault ? (
+          <Alert color="red" title="The site cannot be restored from the last backup">
+            {describeBackup(query.data.last)}
+          </Alert>
+        ) : (
+          <NothingHere>{describeBackup(query.data.last)}</NothingHere>
+        ))}
     </OverviewCard>
   );
 }

@@ -10,7 +10,7 @@ export function HeldMails({ count }: { count: number }) {
     runWithToast(() => decide.mutateAsync({ decision }), { success, refresh: () => mail.state.invalidate() });
   const mails = count === 1 ? '1 mail was' : `${count} mails were`;
   return (
-    <Alert color="yellow" title="This site was restored from a backup">
+    <Alert color="gray" title="This site was restored from a backup">
       {mails} waiting when the backup was made. They may have been sent since: send them only if not.
       <Group gap={12} mt={12}>
         <Button size="compact-md" disabled={decide.isPending} onClick={() => run('send', 'The mails are on their way')}>

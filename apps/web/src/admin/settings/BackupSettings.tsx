@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatShortDay, withZone } from '../../ui/format/day.ts';
-import { PasswordDialog } from '../form/dialogs/PasswordDialog.tsx';
+import { downloadFrom } from '../download.ts';
 import { runWithToast } from '../run-with-toast.ts';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { every, type Outputs, trpc, unbatched } from '../trpc-react.ts';
@@ -24,7 +24,7 @@ export function BackupSettings() {
   return (
     <SettingsBlock
       id="backups"
-      text="A backup contains everything: pages, leads, mails and uploaded files. Each one is restored for a test. Keep copies on another machine: download them, or let whoever runs the server copy them."
+      text="A backup contains everything: pages, leads, mails and uploaded files. Each one is restored for a test. Keep copies on another machine, where only you can read them: download them, or let whoever runs the server copy them."
     >
       <QueryStatus query={query} loading="Loading the backups..." failure="Failed to fetch the backups" />
       {data && (
@@ -105,15 +105,12 @@ function ScheduleForm({ schedule, onSaved }: { schedule: State['schedule']; onSa
 }
 
 function BackupFiles({ files }: { files: State['files'] }) {
-  const [name, setName] = useState<string>();
   const download = trpc.backup.download.useMutation();
-
-  async function confirm(password: { currentPassword: string }) {
-    const { url } = await download.mutateAsync({ ...password, name: name ?? '' });
-    setName(undefined);
-    window.location.assign(url);
-  }
-
+  const start = (name: string) =>
+    runWithToast(async () => downloadFrom((await download.mutateAsync({ name })).url, name), {
+      failure: 'The backup was not downloaded',
+      refresh: async () => {},
+    });
   return (
     <>
       {files.slice(0, SHOWN_FILES).map((file) => (
@@ -122,20 +119,11 @@ function BackupFiles({ files }: { files: State['files'] }) {
             {withZone(formatShortDay(file.createdAt))}, {Math.max(1, Math.round(file.bytes / 1e6))} MB
             {file.name.startsWith('before-restore') && ', made before a restore'}
           </Text>
-          <Button variant="subtle" aria-label={`Download ${file.name}`} onClick={() => setName(file.name)}>
+          <Button variant="subtle" aria-label={`Download ${file.name}`} onClick={() => start(file.name)}>
             Download
           </Button>
         </Group>
       ))}
-      {name && (
-        <PasswordDialog
-          title="Download the backup?"
-          text="It contains all personal data of the site. Store it where only you can read it."
-          confirm="Download"
-          onCancel={() => setName(undefined)}
-          onConfirm={confirm}
-        />
-      )}
     </>
   );
 }

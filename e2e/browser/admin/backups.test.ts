@@ -1,0 +1,31 @@
+import { administrator } from '../../launch.ts';
+import { createSession, openWithSession, textbox } from '../support/admin.ts';
+import { expect, test } from '../support/own-server.ts';
+
+test.use({ serverOptions: { name: 'backups' } });
+
+test('a backup is made, restored for a test, and downloaded after a confirmation', async ({
+  page,
+  openAdmin,
+  expectProblem,
+}) => {
+  expectProblem(/status of 403/);
+  await openWithSession(page, (await createSession(page.request)).token, '/admin/settings#backups');
+  const backups = page.getByRole('region', { name: 'Backups' });
+  await expect(backups).toContainText('There is no backup yet.');
+  await backups.getByRole('button', { name: 'Back up now' }).click();
+  await expect(backups).toContainText('Restorable, proved on', { timeout: 60_000 });
+  await backups.getByRole('button', { name: /^Download backup-/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await textbox(dialog, 'Current password').fill(administrator.password);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^backup-\w+\.tar\.gz$/);
+
+  await backups.getByLabel('Every day').check();
+  await backups.getByLabel('At').fill('03:30');
+  await backups.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Schedule saved')).toBeVisible();
+  await openAdmin('/admin');
+  await expect(page.getByRole('region', { name: 'Backups' })).toContainText('Restorable, proved on');
+});
