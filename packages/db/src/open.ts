@@ -117,10 +117,11 @@ function openSqlite(file: string): Database {
       // A connection of its own, because one in a transaction shows other readers old data.
       const reader = new SQLite(file, { readonly: true, timeout: 5_000 });
       const frozen = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }), plugins });
-      return frozen
-        .transaction()
-        .execute(read)
-        .finally(() => frozen.destroy());
+      try {
+        return await frozen.transaction().execute(read);
+      } finally {
+        await frozen.destroy();
+      }
     },
     // One process owns a SQLite file; the workers of one machine notify each other.
     notifier: { async notify() {}, async subscribe() {} },

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backupFileName } from '@site/schema/backup';
+import { DAY_MS } from '@site/schema/time';
 
 export type BackupFile = { name: string; bytes: number; createdAt: Date };
 
@@ -18,4 +19,9 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
 export async function removeOldBackups(folder: string, keep: number): Promise<void> {
   const made = (await listBackups(folder)).filter(({ name }) => name.startsWith('backup-'));
   for (const { name } of made.slice(keep)) await rm(join(folder, name), { force: true });
+  // What a backup that was interrupted by a crash has left. Another process may be writing one now.
+  for (const name of (await readdir(folder)).filter((one) => /^\.(backup|drill)-/.test(one))) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > DAY_MS) await rm(join(folder, name), { recursive: true, force: true });
+  }
 }

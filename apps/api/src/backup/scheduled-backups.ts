@@ -1,9 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { hashRows } from '@site/db/archive-rows';
 import { listArchiveTables } from '@site/db/archive-tables';
 import { appendAudit } from '@site/db/audit-log';
@@ -14,7 +10,7 @@ import { dayInIndia } from '@site/schema/schedule';
 import { DAY_MS, momentInIndia } from '@site/schema/time';
 import type { Config } from '../config.ts';
 import { changeAndMail } from '../mail/security-mail.ts';
-import type { BackupJob, BackupOutcome } from './backup-worker.ts';
+import { type BackupProcess, startBackupJob } from './backup-process.ts';
 import { removeOldBackups } from './list-backups.ts';
 import { backupName, type Manifest } from './manifest.ts';
 
@@ -23,8 +19,6 @@ import { backupName, type Manifest } from './manifest.ts';
  * can be restored. One process of all that share the database makes them.
  */
 
-const WORKER = fileURLToPath(new URL('backup-worker.ts', import.meta.url));
-const LOW_PRIORITY = 10;
 const CHECK_MS = 30_000;
 /** A backup that has not finished by then was interrupted by a crash. */
 const LONGEST_MS = 6 * 60 * 60_000;
@@ -43,9 +37,10 @@ type Options = {
 
 export type Backups = ReturnType<typeof createBackups>;
 
-export function createBackups({ database, config, now, log, onQueued, findDifferingPages }: Options) {
-  const { db } = database;
-  let worker: ChildProcess | undefined;
+export function createBackups(options: Options) {
+  const { config, now, log } = options;
+  const { db } = options.database;
+  let job: BackupProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
@@ -66,26 +61,8 @@ export function createBackups({ database, config, now, log, onQueued, findDiffer
     const name = backupName('backup', begun.startedAt, passphrase !== undefined);
     const result = await backUp(join(folder, name)).catch((error: Error) => ({ file: null, fault: error.message }));
     const finishedAt = now();
-    const run = {
-      ...begun,
-      ...result,
-      file: result.file && name,
-      finishedAt,
-      provedAt: result.fault ? null : finishedAt,
-    };
-    if (run.fault === null) {
-      await saveBackupRun(db, run);
-      await appendAudit(db, { at: finishedAt, action: 'backup.make', actor: 'server', title: name });
-      await removeOldBackups(folder, (await findBackupSchedule(db)).keep);
-      log.info({ file: name }, 'made a backup and proved that it can be restored');
-    } else {
-      const sources = { db, config, now, onQueued };
-      log.warn({ file: name, fault: run.fault }, 'a backup failed');
-      await changeAndMail(sources, { event: 'backup', detail: run.fault }, async (transaction) => {
-        await saveBackupRun(transaction, run);
-        return true;
-      });
-    }
+    const provedAt = result.fault === null ? finishedAt : null;
+    await recordRun(options, { ...begun, ...result, file: result.file && name, finishedAt, provedAt });
   }
 
   async function backUp(file: string): Promise<{ file: string | null; fault: string | null }> {
@@ -95,43 +72,14 @@ export function createBackups({ database, config, now, log, onQueued, findDiffer
     const drillFile = join(drillFolder, 'site.db');
     try {
       const { databaseUrl, mediaDir, s3 } = config;
-      const outcome = await runJob({ databaseUrl, mediaDir, s3, file, passphrase, now: now(), drillFile });
+      job = startBackupJob({ databaseUrl, mediaDir, s3, file, passphrase, now: now(), drillFile });
+      const outcome = await job.outcome;
       if ('failure' in outcome) return { file: null, fault: outcome.failure };
-      return { file, fault: outcome.fault ?? (await comparePages(`file:${drillFile}`, outcome.manifest)) };
+      return { file, fault: outcome.fault ?? (await comparePages(options, `file:${drillFile}`, outcome.manifest)) };
     } finally {
+      job = undefined;
       await rm(drillFolder, { recursive: true, force: true });
     }
-  }
-
-  async function runJob(job: BackupJob): Promise<BackupOutcome> {
-    const child = fork(WORKER, {
-      execArgv: [],
-      env: {},
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      serialization: 'advanced',
-    });
-    worker = child;
-    if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
-    const ended = once(child, 'exit').then((): BackupOutcome => ({ failure: 'The process that makes backups ended' }));
-    const answer = once(child, 'message').then(([outcome]) => outcome as BackupOutcome);
-    child.send(job);
-    return Promise.race([answer, ended]).finally(() => {
-      worker = undefined;
-    });
-  }
-
-  /** Pages may only differ if their tables have changed since the backup. */
-  async function comparePages(databaseUrl: string, manifest: Manifest): Promise<string | null> {
-    const differing = await findDifferingPages(databaseUrl);
-    if (differing.length === 0) return null;
-    const hashes = new Map(manifest.tables.map(({ name, sha256 }) => [name, sha256]));
-    const hasChanged = await database.snapshot(async (snapshot) => {
-      for (const table of await listArchiveTables(snapshot)) {
-        if (SHOWN.test(table.name) && (await hashRows(snapshot, table)).sha256 !== hashes.get(table.name)) return true;
-      }
-      return false;
-    });
-    return hasChanged ? null : `These pages differ after a restore: ${differing.join(', ')}`;
   }
 
   async function check() {
@@ -152,10 +100,44 @@ export function createBackups({ database, config, now, log, onQueued, findDiffer
     finished: () => running,
     async stop() {
       clearInterval(timer);
-      worker?.kill();
+      job?.stop();
       await running;
     },
   };
+}
+
+async function recordRun({ database: { db }, config, now, log, onQueued }: Options, run: BackupRun): Promise<void> {
+  const { file, fault } = run;
+  if (fault === null) {
+    await saveBackupRun(db, run);
+    await appendAudit(db, { at: now(), action: 'backup.make', actor: 'server', title: file });
+    await removeOldBackups(config.backups.folder, (await findBackupSchedule(db)).keep);
+    log.info({ file }, 'made a backup and proved that it can be restored');
+    return;
+  }
+  log.warn({ file, fault }, 'a backup failed');
+  await changeAndMail({ db, config, now, onQueued }, { event: 'backup', detail: fault }, async (transaction) => {
+    await saveBackupRun(transaction, run);
+    return true;
+  });
+}
+
+/** Pages may only differ if their tables have changed since the backup. */
+async function comparePages(
+  { database, findDifferingPages }: Options,
+  databaseUrl: string,
+  manifest: Manifest,
+): Promise<string | null> {
+  const differing = await findDifferingPages(databaseUrl);
+  if (differing.length === 0) return null;
+  const hashes = new Map(manifest.tables.map(({ name, sha256 }) => [name, sha256]));
+  const hasChanged = await database.snapshot(async (snapshot) => {
+    for (const table of await listArchiveTables(snapshot)) {
+      if (SHOWN.test(table.name) && (await hashRows(snapshot, table)).sha256 !== hashes.get(table.name)) return true;
+    }
+    return false;
+  });
+  return hasChanged ? null : `These pages differ after a restore: ${differing.join(', ')}`;
 }
 
 const nothing = { finishedAt: null, file: null, fault: null, provedAt: null };

@@ -47,8 +47,7 @@ export function createMailer({ config, db, now, log, renderMail }: Options): Del
         log.info({ mail: name }, 'did not send a mail that is no longer wanted');
         return;
       }
-      const sender = { from: addresses.from ?? brand.email, brand, publicUrl, dataSet: await findDataSet(db) };
-      await smtp.send(writeMessage(waiting, prepared, sender));
+      await smtp.send(await writeMessage(waiting, prepared, { ...addresses, db, brand, publicUrl }));
       await recordSent(waiting);
       log.info({ mail: name }, 'sent a mail');
     } catch (error) {
@@ -126,19 +125,19 @@ function isWithin(moment: number | undefined, at: Date, ms: number): boolean {
   return ago >= 0 && ago < ms;
 }
 
-type Sender = { from: string; brand: Brand; publicUrl: string; dataSet: string };
+type Sender = { db: Db; from: string | undefined; brand: Brand; publicUrl: string };
 
-function writeMessage(
+async function writeMessage(
   waiting: WaitingMail,
   composed: ComposedMail,
-  { from, brand, publicUrl, dataSet }: Sender,
-): SendMailOptions {
+  { db, brand, from = brand.email, publicUrl }: Sender,
+): Promise<SendMailOptions> {
   const { calendar, ...content } = composed;
   return {
     ...content,
     from: isToVisitor(waiting) && isPlainAddress(from) ? { name: brand.name, address: from } : from,
     // Every attempt has the same id, so that mail programs recognise a mail that was sent twice after a crash.
-    messageId: `<${nameOf(waiting)}.${dataSet}@${new URL(publicUrl).hostname}>`,
+    messageId: `<${nameOf(waiting)}.${await findDataSet(db)}@${new URL(publicUrl).hostname}>`,
     // Prevents automatic replies such as absence notices.
     ...(waiting.template !== 'reply' && { headers: { 'Auto-Submitted': 'auto-generated' } }),
     ...(calendar && { icalEvent: { ...calendar, filename: 'call.ics' } }),

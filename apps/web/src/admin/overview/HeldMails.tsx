@@ -13,14 +13,18 @@ export function HeldMails({ count }: { count: number }) {
     <Alert color="gray" title="This site was restored from a backup">
       {mails} waiting when the backup was made. They may have been sent since: send them only if not.
       <Group gap={12} mt={12}>
-        <Button size="compact-md" disabled={decide.isPending} onClick={() => run('send', 'The mails are on their way')}>
+        <Button
+          size="compact-md"
+          disabled={decide.isPending}
+          onClick={() => void run('send', 'The mails are on their way')}
+        >
           Send
         </Button>
         <Button
           size="compact-md"
           variant="default"
           disabled={decide.isPending}
-          onClick={() => run('discard', 'The mails were discarded')}
+          onClick={() => void run('discard', 'The mails were discarded')}
         >
           Discard
         </Button>

@@ -34,7 +34,11 @@ export function BackupSettings() {
           </Text>
           <ScheduleForm schedule={data.schedule} onSaved={refresh} />
           <Group gap={12}>
-            <Button variant="default" loading={data.last?.finishedAt === null || run.isPending} onClick={backUp}>
+            <Button
+              variant="default"
+              loading={data.last?.finishedAt === null || run.isPending}
+              onClick={() => void backUp()}
+            >
               Back up now
             </Button>
           </Group>
@@ -119,7 +123,7 @@ function BackupFiles({ files }: { files: State['files'] }) {
             {withZone(formatShortDay(file.createdAt))}, {Math.max(1, Math.round(file.bytes / 1e6))} MB
             {file.name.startsWith('before-restore') && ', made before a restore'}
           </Text>
-          <Button variant="subtle" aria-label={`Download ${file.name}`} onClick={() => start(file.name)}>
+          <Button variant="subtle" aria-label={`Download ${file.name}`} onClick={() => void start(file.name)}>
             Download
           </Button>
         </Group>
