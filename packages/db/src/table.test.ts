@@ -129,6 +129,7 @@ test('a user and a session are returned as they were stored', async () => {
     sessionId: 'hash',
     createdAt: now,
     lastSeenAt: seen,
+    confirmedAt: null,
   });
 });
 
