@@ -94,7 +94,9 @@ test('the value 0 turns each limit off', async () => {
   expect(new Set(statuses)).toEqual(new Set([201]));
   for (let times = 0; times < 12; times++)
     expect(await sendFrom(site, { url: '/api/admin/login', body: wrong })).toBe(401);
-  expect(await site.database.db.selectFrom('rateLimits').selectAll().execute()).toEqual([]);
+  // Refused logins are counted for the audit log, without a limit.
+  const counts = await site.database.db.selectFrom('rateLimits').select('key').execute();
+  expect(counts.filter(({ key }) => !key.startsWith('refused'))).toEqual([]);
 });
 
 describe('the client of a request', () => {

@@ -62,10 +62,14 @@ const rules: Record<string, Rule> = {
   'Cross-Origin-Resource-Policy, open for pictures': (headers, kind) =>
     text(headers, 'cross-origin-resource-policy') === (/^picture/.test(kind) ? 'cross-origin' : 'same-origin'),
   'Cross-Origin-Opener-Policy': (headers) => text(headers, 'cross-origin-opener-policy') === 'same-origin',
-  'Permissions-Policy: only features that exist, all off': (headers) =>
+  'Permissions-Policy: only features that exist, all off but passkeys in the admin': (headers, kind) =>
     text(headers, 'permissions-policy')
       .split(', ')
-      .every((feature) => feature.endsWith('=()') && existingFeatures.has(feature.slice(0, -3))),
+      .every((feature) => {
+        const [name = '', value] = feature.split('=');
+        const isAllowed = /^admin/.test(kind) && /^publickey-credentials-(create|get)$/.test(name);
+        return existingFeatures.has(name) && value === (isAllowed ? '(self)' : '()');
+      }),
   'Content-Type names the encoding of text': (headers) =>
     !/^(text\/|.*[/+]xml)/.test(text(headers, 'content-type')) ||
     /; ?charset=utf-8$/i.test(text(headers, 'content-type')),
