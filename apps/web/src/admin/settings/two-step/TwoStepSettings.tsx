@@ -1,21 +1,18 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatDay } from '../../../ui/format/day.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
 import { runWithToast } from '../../run-with-toast.ts';
-import { ItemList, ListItem } from '../../screen/ItemList.tsx';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
 import { createPasskey } from '../../session/passkeys.ts';
 import { type Outputs, trpc, unbatched } from '../../trpc-react.ts';
 import { describeUserAgent } from '../describe-user-agent.ts';
 import { SettingsBlock } from '../SettingsBlock.tsx';
 import { AddTotpDialog } from './AddTotpDialog.tsx';
+import { FactorDialog } from './FactorDialog.tsx';
+import { type Factor, FactorList } from './FactorList.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
-
-type Factors = Outputs['factor']['list'];
-type Factor = Factors['factors'][number];
 
 type Open =
   | { dialog: 'app'; totp: Outputs['factor']['newTotp'] }
@@ -42,12 +39,6 @@ export function TwoStepSettings() {
   async function addPasskey(name: string) {
     const passkey = await createPasskey(await client.factor.newPasskey.mutate({}));
     if (passkey) showAdded((await client.factor.addPasskey.mutate({ name, passkey })).recoveryCodes);
-  }
-
-  async function rename({ id }: Factor, name: string) {
-    await client.factor.rename.mutate({ id, name });
-    close();
-    void refresh();
   }
 
   async function renewCodes() {
@@ -94,30 +85,8 @@ export function TwoStepSettings() {
           onClose={close}
         />
       )}
-      {open?.dialog === 'rename' && (
-        <NameDialog
-          title={`Rename ${open.factor.name}`}
-          name={open.factor.name}
-          confirm="Rename"
-          onName={(name) => rename(open.factor, name)}
-          onClose={close}
-        />
-      )}
-      {open?.dialog === 'remove' && (
-        <ConfirmDialog
-          title={`Remove ${open.factor.name}?`}
-          text={
-            data?.factors.length === 1
-              ? 'It is the only second step. Without it, the password alone opens the admin.'
-              : 'It can no longer be used for the login.'
-          }
-          confirm="Remove"
-          onCancel={close}
-          onConfirm={() => {
-            close();
-            run(() => client.factor.remove.mutate({ id: open.factor.id }), 'Failed to remove', 'Removed');
-          }}
-        />
+      {(open?.dialog === 'rename' || open?.dialog === 'remove') && (
+        <FactorDialog {...open} isOnly={data?.factors.length === 1} onClose={close} onChanged={refresh} />
       )}
       {open?.dialog === 'renew' && (
         <ConfirmDialog
@@ -135,47 +104,3 @@ export function TwoStepSettings() {
     </SettingsBlock>
   );
 }
-
-type ListProps = Factors & { onOpen: (dialog: 'rename' | 'remove', factor: Factor) => void };
-
-function FactorList({ factors, recoveryCodesLeft, onOpen }: ListProps) {
-  if (factors.length === 0) return <p>The second step is off.</p>;
-  const lost = factors.filter(({ isOfOtherHost }) => isOfOtherHost).map(({ name }) => name);
-  return (
-    <>
-      {lost.length > 0 && (
-        <p role="alert">
-          {`The address of the site has changed. These passkeys no longer work: ${lost.join(', ')}. Remove them and add new ones.`}
-        </p>
-      )}
-      <ItemList>
-        {factors.map((factor) => (
-          <ListItem
-            key={factor.id}
-            title={
-              <Group gap={10}>
-                {factor.name} <Badge>{factor.kind === 'totp' ? 'App' : 'Passkey'}</Badge>
-              </Group>
-            }
-            details={`Added ${formatDay(factor.createdAt)}, ${factor.lastUsedAt ? `last used ${formatDay(factor.lastUsedAt)}` : 'not used yet'}`}
-          >
-            {(['rename', 'remove'] as const).map((dialog) => (
-              <Button
-                key={dialog}
-                size="xs"
-                variant={dialog === 'remove' ? 'subtle' : 'default'}
-                aria-label={`${labels[dialog]} ${factor.name}`}
-                onClick={() => onOpen(dialog, factor)}
-              >
-                {labels[dialog]}
-              </Button>
-            ))}
-          </ListItem>
-        ))}
-      </ItemList>
-      <p>{`${recoveryCodesLeft} recovery codes are left.`}</p>
-    </>
-  );
-}
-
-const labels = { rename: 'Rename', remove: 'Remove' };
