@@ -97,9 +97,6 @@ test('an image is scrolled into view when it is pasted, and when it is inserted 
   // When the image has loaded, the editor scrolls to it a second time.
   await expect(images.locator('img')).toHaveJSProperty('complete', true);
   await expect(images).toBeInViewport({ ratio: 0.95 });
-  await form.editor.press('ControlOrMeta+Home');
-  await expect(images).not.toBeInViewport();
-  await form.editor.press('ControlOrMeta+End');
   await form.tool('Image').click();
   const dialog = page.getByRole('dialog', { name: 'Add an image' });
   await dialog
@@ -108,6 +105,7 @@ test('an image is scrolled into view when it is pasted, and when it is inserted 
   await dialog.getByLabel('What it shows').fill('A tall mast');
   await dialog.getByRole('button', { name: 'Add image' }).click();
   await expect(images).toHaveCount(2);
+  // The cursor is still below the first image, and the window is not high enough for both.
   await expect(images.last()).toBeInViewport({ ratio: 0.95 });
 });
 
