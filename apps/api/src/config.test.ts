@@ -93,7 +93,7 @@ const s3 = {
   S3_SECRET_KEY: 'secret',
 };
 
-test('files are stored in S3 when all five variables are set, and each missing one is reported', () => {
+test('files, backups or both are stored in S3 when its variables are set, and each missing one is reported', () => {
   expect(readConfig(s3).s3).toEqual({
     endpoint: 'https://s3.example',
     bucket: 'site-media',
@@ -102,8 +102,14 @@ test('files are stored in S3 when all five variables are set, and each missing o
     secretKey: 'secret',
   });
   for (const name of Object.keys(s3)) {
-    expect(configErrorOf({ ...s3, [name]: ' ' })).toBe(`${name} is missing: S3 needs all five variables.`);
+    expect(configErrorOf({ ...s3, [name]: ' ' })).toBe(
+      `${name} is missing: S3 needs an endpoint, a bucket, a region and both keys.`,
+    );
   }
+  const { S3_BUCKET, ...connection } = s3;
+  const withBackups = readConfig({ ...connection, BACKUP_BUCKET: 'site-backups' });
+  expect(withBackups.s3).toBeUndefined();
+  expect(withBackups.backups.s3).toMatchObject({ bucket: 'site-backups', region: 'ap-south-1' });
   expect(configErrorOf({ S3_BUCKET: 'a/b' })).toMatch(/^S3_BUCKET must be the name of a bucket\./);
 });
 

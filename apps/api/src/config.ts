@@ -45,7 +45,10 @@ const origin = (message: string) =>
 /** One or several email addresses, with or without display names. */
 const mailbox = z.string().regex(/[^\s@]@[^\s@]/, 'must be an email address');
 
-const s3Variables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket');
+
+const s3Variables = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+const bucketVariables = ['S3_BUCKET', 'BACKUP_BUCKET'] as const;
 
 const environment = z.object({
   PORT: port.default('3000').transform(Number),
@@ -75,10 +78,7 @@ const environment = z.object({
   RATE_LIMIT_API: rateLimit(3000),
   RATE_LIMIT_PAGES: rateLimit(1200),
   S3_ENDPOINT: origin('must be an http(s) address').optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
-    .optional(),
+  S3_BUCKET: bucketName.optional(),
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
@@ -90,6 +90,7 @@ const environment = z.object({
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
   BACKUP_PASSPHRASE: z.string().min(8, 'must have at least 8 characters').optional(),
+  BACKUP_BUCKET: bucketName.optional(),
   WEBHOOK_PRIVATE_TARGETS: list.refine(
     (targets) => targets.every((target) => isNetwork(target) || isHost(target)),
     'must list host names, IP addresses or networks (10.0.0.0/8)',
@@ -107,17 +108,16 @@ const environment = z.object({
 
 export const variableNames = Object.keys(environment.shape);
 
-/** The settings of S3 are only valid together. */
+/** The settings of S3 are only valid together, with a bucket for the media library, for backups or for each. */
 const complete = environment.superRefine((data, context) => {
-  if (!s3Variables.some((name) => data[name] !== undefined)) return;
-  for (const name of s3Variables) {
+  if (![...s3Variables, ...bucketVariables].some((name) => data[name] !== undefined)) return;
+  const needed = bucketVariables.some((name) => data[name] !== undefined)
+    ? s3Variables
+    : ([...s3Variables, 'S3_BUCKET'] as const);
+  for (const name of needed) {
     if (data[name] !== undefined) continue;
-    context.issues.push({
-      code: 'custom',
-      path: [name],
-      message: 'is missing: S3 needs all five variables',
-      input: data,
-    });
+    const message = 'is missing: S3 needs an endpoint, a bucket, a region and both keys';
+    context.issues.push({ code: 'custom', path: [name], message, input: data });
   }
 });
 
@@ -142,8 +142,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     hstsSubdomains: data.HSTS_SUBDOMAINS === '1',
     dataDir: resolve(data.DATA_DIR),
     mediaDir: resolve(data.DATA_DIR, 'media'),
-    s3: s3Settings(data),
-    backups: { folder: resolve(data.DATA_DIR, 'backups'), passphrase: data.BACKUP_PASSPHRASE },
+    s3: s3Settings(data, data.S3_BUCKET),
+    backups: {
+      folder: resolve(data.DATA_DIR, 'backups'),
+      passphrase: data.BACKUP_PASSPHRASE,
+      s3: s3Settings(data, data.BACKUP_BUCKET),
+    },
     databaseUrl: data.DATABASE_URL ?? `file:${resolve(data.DATA_DIR, 'site.db')}`,
     admin: { username: data.ADMIN_USERNAME, password: data.ADMIN_PASSWORD },
     seed: data.SEED,
@@ -164,8 +168,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   };
 }
 
-function s3Settings(data: z.output<typeof environment>) {
-  const [endpoint, bucket, region, accessKey, secretKey] = s3Variables.map((name) => data[name]);
+function s3Settings(data: z.output<typeof environment>, bucket: string | undefined) {
+  const [endpoint, region, accessKey, secretKey] = s3Variables.map((name) => data[name]);
   if (!endpoint || !bucket || !region || !accessKey || !secretKey) return undefined;
   return { endpoint, bucket, region, accessKey, secretKey };
 }

@@ -74,6 +74,13 @@ export async function findAuditHead(db: Db): Promise<AuditHead> {
   return (await newest.executeTakeFirst()) ?? EMPTY;
 }
 
+/** Whether the entry is in the log, or so old that it was deleted. */
+export async function hasAuditEntry(db: Db, { id, hash }: AuditHead): Promise<boolean> {
+  if (id <= (await findPurgedHead(db)).id) return true;
+  const found = await db.selectFrom('auditLog').select('hash').where('id', '=', id).executeTakeFirst();
+  return found?.hash === hash;
+}
+
 function chained(entry: NewAuditEntry, previous: AuditHead): AuditRow {
   const row = {
     id: previous.id + 1,

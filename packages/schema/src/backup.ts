@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boolean, integer } from './fields/fields.ts';
 
 /*
- * The schedule of backups, and what became of the last one.
+ * The schedule of backups, and the outcome of the last one.
  */
 
 const time = z.string({ error: 'Enter a time' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 02:00');
@@ -34,5 +34,5 @@ export const backupRun = z.object({
 export type BackupRun = z.infer<typeof backupRun>;
 
 export const backupFileName = z
-  .string()
+  .string({ error: 'Name a backup' })
   .regex(/^(backup|before-restore)-\d{8}T\d{6}Z\.tar\.gz(\.age)?$/, 'There is no such backup');

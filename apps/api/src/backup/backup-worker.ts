@@ -1,8 +1,11 @@
+import { stat } from 'node:fs/promises';
 import { findBrokenPages } from '@site/db/integrity';
 import { loadArchive } from '@site/db/load-archive';
 import { openDatabase } from '@site/db/open';
 import type { Config } from '../config.ts';
+import type { S3Settings } from '../media/bucket.ts';
 import { createStorage } from '../media/create-storage.ts';
+import { copyToBucket } from './backup-bucket.ts';
 import type { Manifest } from './manifest.ts';
 import { readTables, verifyArchive } from './read-archive.ts';
 import { writeArchive } from './write-archive.ts';
@@ -17,6 +20,8 @@ export type BackupJob = Pick<Config, 'databaseUrl' | 'mediaDir' | 's3'> & {
   now: Date;
   /** The SQLite file into which the backup is restored for the test. */
   drillFile: string;
+  /** The bucket to which a backup is copied when it was proved. */
+  bucket: S3Settings | undefined;
 };
 
 /** Without `fault` every table was restored and compared, and the restored database is sound. */
@@ -26,10 +31,20 @@ async function run(job: BackupJob): Promise<BackupOutcome> {
   const database = openDatabase(job.databaseUrl);
   try {
     const manifest = await writeArchive({ ...job, database, storage: createStorage(job) });
-    return { manifest, fault: await drill(job).catch((error: Error) => error.message) };
+    return { manifest, fault: await proveAndCopy(job).catch((error: Error) => error.message) };
   } finally {
     await database.close();
   }
+}
+
+async function proveAndCopy(job: BackupJob): Promise<string | null> {
+  const { file, bucket } = job;
+  const fault = await drill(job);
+  if (fault !== null || !bucket) return fault;
+  await copyToBucket(bucket, file, (await stat(file)).size).catch((error: Error) => {
+    throw new Error(`The backup was not copied to the bucket: ${error.message}`);
+  });
+  return null;
 }
 
 async function drill({ file, passphrase, drillFile }: BackupJob): Promise<string | null> {

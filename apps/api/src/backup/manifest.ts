@@ -27,6 +27,8 @@ export const manifest = manifestStart.extend({
   media: z.array(z.object({ name: z.string(), bytes: count, sha256 })),
   /** Files of the library that the storage did not have. */
   missing: z.array(z.string()),
+  /** The newest entry of the audit log, whose hash covers all entries before it. */
+  auditHead: z.object({ id: count, hash: sha256 }).nullable(),
 });
 export type Manifest = z.infer<typeof manifest>;
 

@@ -76,11 +76,15 @@ test('a target with content is only replaced with --replace, and backed up first
   const { file } = await backedUpSite();
   const config = await emptySite();
   const other = await testApp();
+  await other.login();
   await other.send('POST', '/api/contact', { ...bodies.contact, email: 'other@example.com' });
   await restore(config, (await backUp(other)).file);
   const before = await hashesOf(config.databaseUrl);
   await expect(restore(config, file)).rejects.toThrow(/The target has content: add --replace/);
-  expect(await restore(config, file, { dryRun: true, replace: true })).toMatch(/has content.*Nothing was written/);
+  const report = await restore(config, file, { dryRun: true, replace: true });
+  expect(report).toMatch(/The audit log of the target does not continue .*\n.*has content.*Nothing was written/);
+  const own = await restore(config, (await backUp(other)).file, { dryRun: true });
+  expect(own).toContain('The audit log of the target continues that of the archive.');
   expect(await hashesOf(config.databaseUrl)).toEqual(before);
   await restore(config, file, { replace: true });
   const [kept] = readdirSync(config.backups.folder);

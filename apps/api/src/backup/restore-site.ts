@@ -1,11 +1,15 @@
 import { join } from 'node:path';
+import { findMigration } from '@site/db/archive-tables';
+import { hasAuditEntry } from '@site/db/audit-log';
 import { hasContent } from '@site/db/load-archive';
+import { latestMigration } from '@site/db/migrate';
 import { claimDatabase, type Database, databaseExists, openDatabase } from '@site/db/open';
+import type { Db } from '@site/db/tables';
 import type { Config } from '../config.ts';
 import { createStorage } from '../media/create-storage.ts';
 import { createTemporaryFiles } from '../media/temporary-files.ts';
 import { ArchiveError } from './archive-error.ts';
-import { backupName, describeManifest } from './manifest.ts';
+import { backupName, describeManifest, type Manifest } from './manifest.ts';
 import { verifyArchive } from './read-archive.ts';
 import { restoreArchive } from './restore-archive.ts';
 import { writeArchive } from './write-archive.ts';
@@ -34,6 +38,7 @@ export async function restoreSite(request: Request, print: (text: string) => voi
     await database.inspect();
     const isFilled = await hasContent(database.db);
     if (dryRun) {
+      if (isFilled && manifest.auditHead) print(await describeAuditLog(database.db, manifest.auditHead));
       const state = isFilled ? 'has content, which --replace would back up and replace' : 'is empty';
       return print(`The target ${state}. Nothing was written.`);
     }
@@ -48,6 +53,12 @@ export async function restoreSite(request: Request, print: (text: string) => voi
     await database.close();
     release();
   }
+}
+
+async function describeAuditLog(db: Db, head: NonNullable<Manifest['auditHead']>): Promise<string> {
+  const isCurrent = (await findMigration(db)) === latestMigration;
+  if (isCurrent && (await hasAuditEntry(db, head))) return 'The audit log of the target continues that of the archive.';
+  return 'The audit log of the target does not continue that of the archive: it is another site, an earlier state, or entries were changed.';
 }
 
 async function backUpTarget({ config, replace, now }: Request, database: Database, print: (text: string) => void) {

@@ -10,6 +10,7 @@ import { dayInIndia } from '@site/schema/schedule';
 import { DAY_MS, momentInIndia } from '@site/schema/time';
 import type { Config } from '../config.ts';
 import { changeAndMail } from '../mail/security-mail.ts';
+import { removeOldBucketBackups } from './backup-bucket.ts';
 import { type BackupProcess, startBackupJob } from './backup-process.ts';
 import { removeOldBackups } from './list-backups.ts';
 import { backupName, type Manifest } from './manifest.ts';
@@ -66,13 +67,13 @@ export function createBackups(options: Options) {
   }
 
   async function backUp(file: string): Promise<{ file: string | null; fault: string | null }> {
-    const { folder, passphrase } = config.backups;
+    const { folder, passphrase, s3: bucket } = config.backups;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const drillFolder = await mkdtemp(join(folder, '.drill-'));
     const drillFile = join(drillFolder, 'site.db');
     try {
       const { databaseUrl, mediaDir, s3 } = config;
-      job = startBackupJob({ databaseUrl, mediaDir, s3, file, passphrase, now: now(), drillFile });
+      job = startBackupJob({ databaseUrl, mediaDir, s3, file, passphrase, now: now(), drillFile, bucket });
       const outcome = await job.outcome;
       if ('failure' in outcome) return { file: null, fault: outcome.failure };
       return { file, fault: outcome.fault ?? (await comparePages(options, `file:${drillFile}`, outcome.manifest)) };
@@ -111,7 +112,9 @@ async function recordRun({ database: { db }, config, now, log, onQueued }: Optio
   if (fault === null) {
     await saveBackupRun(db, run);
     await appendAudit(db, { at: now(), action: 'backup.make', actor: 'server', title: file });
-    await removeOldBackups(config.backups.folder, (await findBackupSchedule(db)).keep);
+    const { keep } = await findBackupSchedule(db);
+    await removeOldBackups(config.backups.folder, keep);
+    if (config.backups.s3) await removeOldBucketBackups(config.backups.s3, keep);
     log.info({ file }, 'made a backup and proved that it can be restored');
     return;
   }

@@ -8,6 +8,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { createGzip } from 'node:zlib';
 import { findLastId, readRows, toLine } from '@site/db/archive-rows';
 import { type ArchiveTable, findMigration, listArchiveTables } from '@site/db/archive-tables';
+import { findAuditHead } from '@site/db/audit-log';
 import type { Database } from '@site/db/open';
 import type { Db } from '@site/db/tables';
 import { mediaFolder } from '@site/schema/media-url';
@@ -57,7 +58,7 @@ export async function writeArchive({ file, passphrase, database, storage, now }:
   }
 }
 
-type Spooled = Pick<Manifest, 'migration' | 'tables'> & {
+type Spooled = Pick<Manifest, 'migration' | 'tables' | 'auditHead'> & {
   /** The names of the files in the library and in the trash. */
   files: string[];
 };
@@ -67,10 +68,13 @@ async function spoolTables(db: Db, folder: string): Promise<Spooled> {
   if (!migration) throw new ArchiveError('The database is empty: there is nothing to back up.');
   const tables: Manifest['tables'] = [];
   const files = new Set<string>();
-  for (const table of await listArchiveTables(db)) {
+  const found = await listArchiveTables(db);
+  for (const table of found) {
     tables.push({ ...(await spoolTable(db, table, { folder, files })), lastId: await findLastId(db, table) });
   }
-  return { migration, tables, files: [...files].sort() };
+  // A backup before a migration can be older than the log.
+  const head = found.some(({ name }) => name === 'audit_log') ? await findAuditHead(db) : undefined;
+  return { migration, tables, files: [...files].sort(), auditHead: head?.hash ? head : null };
 }
 
 async function spoolTable(db: Db, table: ArchiveTable, { folder, files }: { folder: string; files: Set<string> }) {

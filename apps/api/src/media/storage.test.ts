@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import S3rver from '@20minutes/s3rver';
 import { emptyFolder } from '@site/db/testing/database';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
+import { startS3 } from '../testing/s3-server.ts';
 import { addMedia, picture, testUploads } from '../testing/uploads.ts';
 import { createStorage } from './create-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
@@ -20,28 +20,9 @@ function collectGarbage() {
   runInNewContext('gc')();
 }
 
-/** A server with the protocol of S3 that checks signatures. */
-async function s3Server() {
-  const server = new S3rver({
-    port: 0,
-    silent: true,
-    directory: emptyFolder(),
-    configureBuckets: [{ name: 'media', configs: [] }],
-  });
-  const http = (await server.run().then(() => server.httpServer)) as Server;
-  onTestFinished(() => server.close());
-  return {
-    S3_ENDPOINT: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    S3_BUCKET: 'media',
-    S3_REGION: 'us-east-1',
-    S3_ACCESS_KEY: 'S3RVER',
-    S3_SECRET_KEY: 'S3RVER',
-  };
-}
-
 const storages: Record<string, () => Promise<Record<string, string>>> = {
   'the folder': async () => ({ DATA_DIR: emptyFolder() }),
-  S3: s3Server,
+  S3: async () => ({ ...(await startS3()), S3_BUCKET: 'media' }),
 };
 
 test.each(Object.entries(storages))('%s stores, serves parts of and deletes files', async (_, env) => {
@@ -79,7 +60,7 @@ test.each(Object.entries(storages))('%s stores, serves parts of and deletes file
 });
 
 test('uploads are served from S3 in every width, and deleted there', async () => {
-  const env = await s3Server();
+  const env = { ...(await startS3()), S3_BUCKET: 'media' };
   const { upload, get, sendAsAdmin, send, session, deps } = await testUploads({ env });
   const { body } = await upload(await picture({ width: 400, height: 300 }).jpeg().toBuffer());
   const small = body.url.replace(/[^/]+$/, '320.webp');
@@ -92,7 +73,7 @@ test('uploads are served from S3 in every width, and deleted there', async () =>
 });
 
 test('a bucket that cannot be used is answered 503, and nothing is stored', async () => {
-  const env = { ...(await s3Server()), S3_SECRET_KEY: 'wrong' };
+  const env = { ...(await startS3()), S3_BUCKET: 'media', S3_SECRET_KEY: 'wrong' };
   const { upload, get, sendAsAdmin, deps, log } = await testUploads({ env });
   const { status, body } = await upload(await picture({ width: 40, height: 30 }).jpeg().toBuffer());
   expect([status, body.message]).toEqual([503, 'The files cannot be reached at the moment. Please try again.']);

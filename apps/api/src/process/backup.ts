@@ -1,6 +1,10 @@
+import { stat } from 'node:fs/promises';
 import { setPriority } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { appendAudit } from '@site/db/audit-log';
+import { latestMigration } from '@site/db/migrate';
 import { openExistingDatabase } from '@site/db/open';
+import { copyToBucket } from '../backup/backup-bucket.ts';
 import { backupName, describeManifest } from '../backup/manifest.ts';
 import { writeArchive } from '../backup/write-archive.ts';
 import { createStorage } from '../media/create-storage.ts';
@@ -21,6 +25,14 @@ await runArchiveCommand(USAGE, [], async ({ config, file: chosen, passphrase }) 
     const manifest = await writeArchive({ file, passphrase, database, storage: createStorage(config), now });
     for (const missing of manifest.missing) print(`Warning: the file media/${missing} is missing.`);
     print(`Wrote and verified ${file}: ${describeManifest(manifest)}.`);
+    const { s3: bucket } = config.backups;
+    if (bucket && !chosen) {
+      await copyToBucket(bucket, file, (await stat(file)).size);
+      print(`Copied it to the bucket ${bucket.bucket}.`);
+    }
+    // An older database, which is backed up before its migration, may have no audit log.
+    if (manifest.migration !== latestMigration) return;
+    await appendAudit(database.db, { at: now, action: 'backup.make', actor: 'server command', title: basename(file) });
   } finally {
     await database.close();
   }

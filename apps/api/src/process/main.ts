@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { claimDatabase } from '@site/db/open';
 import type { Config } from '../config.ts';
-import { findBucketProblem } from '../media/s3-storage.ts';
+import { findBucketProblem } from '../media/bucket.ts';
 import { VERSION } from '../version.ts';
 import { fail, loadConfigOrFail, warn } from './command.ts';
 import { DRAIN_MS, type Server, startServer } from './server.ts';
@@ -54,9 +54,12 @@ async function stopAndExit(server: Server, { shutdownDelayMs }: Config): Promise
   process.exit(0);
 }
 
-async function checkBucket(settings: NonNullable<Config['s3']>): Promise<void> {
-  const problem = await findBucketProblem(settings);
-  if (problem) warn(problem);
+async function checkBuckets({ s3, backups }: Config): Promise<void> {
+  const problems = [
+    s3 && (await findBucketProblem(s3, 'S3_BUCKET')),
+    backups.s3 && (await findBucketProblem(backups.s3, 'BACKUP_BUCKET')),
+  ];
+  for (const problem of problems) if (problem) warn(problem);
 }
 
 function printUrl(url: string): void {
@@ -76,7 +79,7 @@ const config = loadConfigOrFail();
 try {
   if (cluster.isPrimary) {
     claimDatabase(config.databaseUrl);
-    if (config.s3) void checkBucket(config.s3);
+    void checkBuckets(config);
   }
   await (cluster.isPrimary && config.workers > 1 ? supervise(config) : serve(config));
 } catch (error) {

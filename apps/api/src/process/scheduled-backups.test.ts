@@ -1,14 +1,18 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { insertUser } from '@site/db/account';
 import { findBackupRun, saveBackupSchedule } from '@site/db/backup-run';
 import { openDatabase } from '@site/db/open';
 import { saveBooking } from '@site/db/setting';
-import { emptyDatabaseUrl } from '@site/db/testing/database';
+import { emptyDatabaseUrl, emptyFolder } from '@site/db/testing/database';
 import { bookingDefaults } from '@site/schema/booking';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { hashPassword } from '../auth/passwords.ts';
+import { downloadFromBucket, listBucketBackups } from '../backup/backup-bucket.ts';
 import { createBackups } from '../backup/scheduled-backups.ts';
+import type { S3Settings } from '../media/bucket.ts';
 import { admin, fakeWeb, type TestApp, testApp, testCaller } from '../testing/app.ts';
+import { startS3 } from '../testing/s3-server.ts';
 import { findDifferingPages } from './compare-pages.ts';
 
 const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'site@agency.example', MAIL_TO: 'owner@agency.example' };
@@ -18,13 +22,13 @@ vi.setConfig({ testTimeout: 180_000 });
 const quiet = { info() {}, warn() {} };
 
 /** A site on a database that other processes can open. */
-async function siteOnFile(options: Pick<NonNullable<Parameters<typeof testApp>[0]>, 'deps'> = {}) {
+async function siteOnFile({ env, ...options }: Pick<NonNullable<Parameters<typeof testApp>[0]>, 'deps' | 'env'> = {}) {
   const DATABASE_URL = await emptyDatabaseUrl();
   const database = openDatabase(DATABASE_URL);
   onTestFinished(() => database.close());
   await database.migrate();
   await insertUser(database.db, { username: admin.username, password: await hashPassword(admin.password) });
-  return testApp({ database, env: { ...mail, DATABASE_URL }, ...options });
+  return testApp({ database, env: { ...mail, ...env, DATABASE_URL }, ...options });
 }
 
 function backupsOf({ app, database, deps }: TestApp) {
@@ -73,6 +77,33 @@ test('the scheduled backup is made once, by one of two processes, restored for a
   await checkAll();
   expect(filesOf(site)).toEqual(['backup-20250602T203000Z.tar.gz']);
   expect(await alarmsOf(site)).toEqual([]);
+});
+
+test('a backup is copied to the bucket, where the oldest are deleted, and a copy that fails is a fault', async () => {
+  const s3 = await startS3();
+  const site = await siteOnFile({ env: { ...s3, BACKUP_BUCKET: 'backups' } });
+  const bucket = site.deps.config.backups.s3 as S3Settings;
+  await saveBackupSchedule(site.database.db, { enabled: true, time: '02:00', keep: 1 });
+  const backups = backupsOf(site);
+  for (const time of ['2025-06-02T06:00:00.000Z', '2025-06-02T20:30:00.000Z']) {
+    site.setTime(time);
+    await backups.check();
+    await backups.finished();
+  }
+  const name = 'backup-20250602T203000Z.tar.gz';
+  expect(await listBucketBackups(bucket)).toEqual([name]);
+  const file = join(emptyFolder(), name);
+  await downloadFromBucket(bucket, name, file);
+  expect(readFileSync(file)).toEqual(readFileSync(join(site.deps.config.backups.folder, name)));
+  await expect(downloadFromBucket(bucket, 'backup.tar.gz', join(emptyFolder(), name))).rejects.toThrow(
+    `The bucket backups has no backup backup.tar.gz. Its backups: ${name}.`,
+  );
+  bucket.bucket = 'no-such-bucket';
+  site.setTime('2025-06-03T06:00:00.000Z');
+  await backups.begin(null);
+  await backups.finished();
+  const fault = 'The backup was not copied to the bucket: There is no bucket no-such-bucket';
+  expect(await findBackupRun(site.database.db)).toMatchObject({ fault, provedAt: null });
 });
 
 test('a page that differs after the restore is a fault, which is shown and mailed', async () => {

@@ -183,7 +183,7 @@ async function prepareAndReport(database: Database, config: Config, { now, log, 
 function describeUpgrade({ copy }: Upgrade): string {
   const text = 'migrated the database of an earlier version';
   if (copy) return `${text}; the copy contains the database before it`;
-  return `${text}; no copy was made: before the next upgrade take one with pg_dump --format=custom`;
+  return `${text}; no copy was made: before the next upgrade run bin/agency-site backup`;
 }
 
 async function deleteExpired({ db, media, now }: Pick<Deps, 'db' | 'media' | 'now'>): Promise<void> {

@@ -8,7 +8,7 @@ import { emptyFolder } from '@site/db/testing/database';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig, readEnvFile, variableNames } from '../config.ts';
 import { configWarnings } from '../config-warnings.ts';
-import { findBucketProblem } from '../media/s3-storage.ts';
+import { findBucketProblem } from '../media/bucket.ts';
 import { fakeWeb } from '../testing/app.ts';
 import { startServer } from './server.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -41,7 +41,7 @@ describe('an invalid or suspicious setting causes an error or a warning of one s
     ['SMTP_URL=mail.example:587', 'SMTP_URL must begin with smtp:// or smtps://.'],
     [
       'S3_ENDPOINT=https://s3.example\nS3_BUCKET=a-b\nS3_REGION=r\nS3_ACCESS_KEY=k',
-      'S3_SECRET_KEY is missing: S3 needs all five variables.',
+      'S3_SECRET_KEY is missing: S3 needs an endpoint, a bucket, a region and both keys.',
     ],
     [
       '# Secrets\nADMIN_PASSWORD=Rain#42',
@@ -158,7 +158,7 @@ describe('a failed start is explained in one sentence', () => {
 describe('an unusable S3 bucket is explained in one sentence', () => {
   const problemAt = async (endpoint: string) => {
     const config = readConfig({ ...s3, S3_ENDPOINT: endpoint });
-    return config.s3 && findBucketProblem(config.s3);
+    return config.s3 && findBucketProblem(config.s3, 'S3_BUCKET');
   };
 
   test.each([

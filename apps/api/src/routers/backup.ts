@@ -11,13 +11,13 @@ import { adminProcedure, confirmedProcedure, router } from '../trpc/procedures.t
 export const backupRouter = router({
   /** The schedule, the last backup, and the files in the folder of backups. */
   state: adminProcedure.query(async ({ ctx }) => {
-    const { folder, passphrase } = ctx.config.backups;
+    const { folder, passphrase, s3 } = ctx.config.backups;
     const [schedule, last, files] = await Promise.all([
       findBackupSchedule(ctx.db),
       findBackupRun(ctx.db),
       listBackups(folder),
     ]);
-    return { schedule, last: last ?? null, files, isEncrypted: passphrase !== undefined };
+    return { schedule, last: last ?? null, files, isEncrypted: passphrase !== undefined, isCopied: s3 !== undefined };
   }),
 
   setSchedule: adminProcedure

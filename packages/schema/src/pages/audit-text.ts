@@ -56,7 +56,7 @@ const sentences: Record<string, (entry: Described) => string> = {
   'audit.export': () => 'Exported the audit log',
   'audit.purge': ({ count: entries }) =>
     `Deleted ${count(entries, 'old entry').replace('entrys', 'entries')} of this log`,
-  'backup.make': ({ title }) => `Made the backup ${title}, which can be restored`,
+  'backup.make': ({ title }) => `Made the backup ${title}`,
   'backup.download': ({ title }) => `Downloaded the backup ${title}`,
   'backup.restore': ({ title }) => `Replaced everything by the backup of ${title}`,
   'mail.send': ({ count: mails }) => `Sent ${count(mails, 'mail')} that waited since a restore`,

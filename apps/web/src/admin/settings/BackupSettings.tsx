@@ -24,7 +24,7 @@ export function BackupSettings() {
   return (
     <SettingsBlock
       id="backups"
-      text="A backup contains everything: pages, leads, mails and uploaded files. Each one is restored for a test. Keep copies on another machine, where only you can read them: download them, or let whoever runs the server copy them."
+      text="A backup contains everything: pages, leads, mails and uploaded files. Each one is restored for a test."
     >
       <QueryStatus query={query} loading="Loading the backups..." failure="Failed to fetch the backups" />
       {data && (
@@ -43,11 +43,12 @@ export function BackupSettings() {
             </Button>
           </Group>
           <BackupFiles files={data.files} />
-          {!data.isEncrypted && (
-            <Text inherit c="dimmed">
-              Backups are not encrypted. Whoever runs the server can set a passphrase for them.
-            </Text>
-          )}
+          <Text inherit c="dimmed">
+            {data.isCopied
+              ? 'Each backup is also copied to the bucket of the server.'
+              : 'Keep copies on another machine, where only you can read them: download them, or ask whoever runs the server to have them copied to a bucket.'}
+            {!data.isEncrypted && ' Backups are not encrypted. Whoever runs the server can set a passphrase for them.'}
+          </Text>
         </>
       )}
     </SettingsBlock>
