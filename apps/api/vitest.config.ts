@@ -10,6 +10,7 @@ const engineTests = [
   'src/leads/**/*.test.ts',
   'src/backup/restore-site.test.ts',
   'src/content-changes.test.ts',
+  'src/doctor/database-checks.test.ts',
   'src/process/concurrent-starts.test.ts',
   'src/rate-limits.test.ts',
   'src/http/error-responses.test.ts',

@@ -40,6 +40,7 @@ const apiLayers = [
   ['app'],
   ['http'],
   ['trpc', 'routers'],
+  ['doctor'],
   ['backup'],
   ['mail'],
   ['leads'],

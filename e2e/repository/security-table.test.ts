@@ -48,7 +48,8 @@ const dangerous: [pattern: RegExp, files: string[]][] = [
   // `fork` starts modules of our own, without a shell.
   [/import \{[^}]*\b(exec|spawn)\w*\b[^}]*\} from 'node:child_process'/, []],
   [/\bsql\.raw\(/, ['packages/db/src/archive/load-archive.ts', 'packages/db/src/trash.ts']],
-  [/addEventListener\('message'|postMessage\(/, []],
+  // A thread posts its result to the thread that started it.
+  [/addEventListener\('message'|postMessage\(/, ['packages/db/src/sqlite/integrity-worker.ts']],
   [
     /dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML|document\.write/,
     [

@@ -40,6 +40,17 @@ async function writeSetting(db: Db, key: string, value: unknown): Promise<void> 
     .execute();
 }
 
+/** The number of bytes that a check writes, about the size of a large lead. */
+const CHECK_BYTES = 16 * 1024;
+const CHECK_KEY = 'readinessCheck';
+
+/** Writes a row and deletes it in one transaction; throws if the database refuses writes. */
+export const tryWrite = (db: Db): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await writeSetting(transaction, CHECK_KEY, 'x'.repeat(CHECK_BYTES));
+    await transaction.deleteFrom('settings').where('key', '=', CHECK_KEY).execute();
+  });
+
 /** Reads a text setting. If it is missing, it is created, by one process only. */
 export async function createSetting(db: Db, key: string, create: () => string): Promise<string> {
   const saved = await findSetting(db, key);

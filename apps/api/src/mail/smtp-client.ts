@@ -34,6 +34,11 @@ export function createSmtpClient(smtpUrl: string, sendMs = SEND_MS) {
       if (transport === used) close();
       throw Object.assign(new Error('The mail server did not finish in time'), { code: 'ETIMEDOUT' });
     },
+    /** Connects and logs in without sending anything. */
+    async verify(): Promise<void> {
+      transport ??= openTransport(smtpUrl);
+      await transport.verify();
+    },
     close,
   };
 }

@@ -24,6 +24,8 @@ const unrecorded = [
   'webhook.repeatDelivery',
   // The backup that it begins is recorded when it is complete.
   'backup.run',
+  // It only reads, and writes what it deletes at once.
+  'doctor.run',
   // They change nothing that is kept: a confirmation, and what an app or a browser needs to make a factor.
   'account.confirm',
   'factor.newTotp',

@@ -7,6 +7,7 @@ import { caseStudyRouter } from '../routers/case-study.ts';
 import { categoryRouter } from '../routers/category.ts';
 import { contactRouter } from '../routers/contact.ts';
 import { copyRouter } from '../routers/copy.ts';
+import { doctorRouter } from '../routers/doctor.ts';
 import { factorRouter } from '../routers/factor.ts';
 import { leadRouter } from '../routers/lead.ts';
 import { mailRouter } from '../routers/mail.ts';
@@ -43,6 +44,7 @@ export const appRouter = router({
   account: accountRouter,
   audit: auditRouter,
   retention: retentionRouter,
+  doctor: doctorRouter,
   factor: factorRouter,
   site: siteRouter,
   copy: copyRouter,

@@ -59,6 +59,15 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
 /** Whether the database has, or had, the demo content. */
 export const wasSeeded = async (db: Db): Promise<boolean> => (await findSetting(db, MARK)) !== undefined;
 
+/** Whether a site that was started with the demo content still shows invented clients. */
+export async function showsDemo(db: Db): Promise<boolean> {
+  if (!(await wasSeeded(db))) return false;
+  const { caseStudies } = await import('./case-studies.ts');
+  const clients = caseStudies.map(({ clientName }) => clientName);
+  const study = db.selectFrom('caseStudies').select('id').where('clientName', 'in', clients).limit(1);
+  return (await study.executeTakeFirst()) !== undefined;
+}
+
 export async function hasContent(db: Db): Promise<boolean> {
   const tables = ['services', 'portfolioProjects', 'caseStudies', 'blogPosts'] as const;
   for (const table of tables) {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { saveSetting } from '@site/db/setting';
-import type { FastifyInstance } from 'fastify';
+import { tryWrite } from '@site/db/setting';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CLIENT_ADDRESS } from '../../doctor/ask-site.ts';
 import type { ProcedureDeps } from '../../trpc/context.ts';
 import { HEALTH_PATH, type Lifecycle, READY_PATH } from '../guards/lifecycle.ts';
 
@@ -13,17 +14,16 @@ import { HEALTH_PATH, type Lifecycle, READY_PATH } from '../guards/lifecycle.ts'
 /** The timeout of a readiness check: shorter than the 2 s after which load balancers commonly give up. */
 const CHECK_TIMEOUT_MS = 1_500;
 
-/** The number of bytes that a readiness check writes, about the size of a large lead. */
+/** The number of bytes that a readiness check writes to the media folder. */
 const WRITTEN_BYTES = 16 * 1024;
-const READINESS_KEY = 'readinessCheck';
 
 type Sources = Pick<ProcedureDeps, 'db' | 'media'> & { lifecycle: Lifecycle };
 
 export function serveHealth(app: FastifyInstance, { lifecycle, ...sources }: Sources): void {
   const isReady = createReadinessCheck(app, sources);
 
-  app.get(HEALTH_PATH, (_, reply) => {
-    reply.header('cache-control', 'no-store');
+  app.get(HEALTH_PATH, (request, reply) => {
+    reply.header('cache-control', 'no-store').header(CLIENT_ADDRESS, addressSource(request));
     if (lifecycle.phase === 'ready') return reply.send({ status: 'ok' });
     return reply.code(503).header('retry-after', 1).send({ status: lifecycle.phase });
   });
@@ -34,6 +34,12 @@ export function serveHealth(app: FastifyInstance, { lifecycle, ...sources }: Sou
     if (status === 'ok') return { status };
     return reply.code(503).header('retry-after', 1).send({ status });
   });
+}
+
+/** Tells `agency-site doctor` whether TRUST_PROXY contains the proxy through which it sent its request. */
+function addressSource({ ips = [], headers }: FastifyRequest): 'forwarded' | 'ignored' | 'direct' {
+  if (ips.length > 1) return 'forwarded';
+  return headers['x-forwarded-for'] === undefined ? 'direct' : 'ignored';
 }
 
 function createReadinessCheck(app: FastifyInstance, { db, media }: Omit<Sources, 'lifecycle'>) {
@@ -47,10 +53,7 @@ function createReadinessCheck(app: FastifyInstance, { db, media }: Omit<Sources,
   async function readAndWrite(): Promise<void> {
     await db.selectFrom('settings').select('key').limit(1).execute();
     if (!hasFailedWrite) return;
-    await db.transaction().execute(async (transaction) => {
-      await saveSetting(transaction, READINESS_KEY, 'x'.repeat(WRITTEN_BYTES));
-      await transaction.deleteFrom('settings').where('key', '=', READINESS_KEY).execute();
-    });
+    await tryWrite(db);
     await media.temporary.withPath((path) => writeFile(path, new Uint8Array(WRITTEN_BYTES)));
     hasFailedWrite = false;
   }

@@ -4,6 +4,7 @@ import { BackupSettings } from './BackupSettings.tsx';
 import { BrandSettings } from './BrandSettings.tsx';
 import { BookingSettings } from './booking/BookingSettings.tsx';
 import { CalendarFeedSettings } from './CalendarFeedSettings.tsx';
+import { CheckSettings } from './CheckSettings.tsx';
 import { MailSettings } from './MailSettings.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { PasswordSettings } from './PasswordSettings.tsx';
@@ -31,6 +32,7 @@ export function SettingsScreen() {
           <WebhookSettings />
           <BrandSettings />
           <BackupSettings />
+          <CheckSettings />
           <PasswordSettings />
           <TwoStepSettings />
           <SessionSettings />

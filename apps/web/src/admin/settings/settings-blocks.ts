@@ -7,6 +7,7 @@ export const settingsBlocks = {
   webhooks: 'Webhooks',
   agency: 'The agency',
   backups: 'Backups',
+  checks: 'Checks',
   password: 'Change password',
   'two-step': 'Two-step login',
   sessions: 'Who is logged in',

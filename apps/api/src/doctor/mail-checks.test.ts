@@ -1,0 +1,97 @@
+import { queueMails } from '@site/db/outbox';
+import { testDatabase } from '@site/db/testing/database';
+import { expect, test } from 'vitest';
+import { checkSources, findingOf } from '../testing/check-sources.ts';
+import { testMailServer } from '../testing/mail-server.ts';
+import { mailChecks } from './mail-checks.ts';
+import { runChecks } from './run-checks.ts';
+
+const MAIL_FROM = 'The agency <site@mail.agency.example>';
+
+const loginAt = (SMTP_URL: string) => findingOf(mailChecks(checkSources({ env: { SMTP_URL } })), 'Mail server');
+
+test('logs in to the mail server without sending anything', async () => {
+  const server = await testMailServer({ accounts: true });
+  const url = server.url.replace('//', '//site:s3cret@');
+  expect(await loginAt(url)).toEqual(['ok', 'The mail server accepts the login.']);
+  expect(server.passwords).toEqual(['s3cret']);
+  server.behaviour.loginError = new Error('Wrong s3cret');
+  expect(await loginAt(url)).toEqual(['warning', 'The mail server refuses the user or the password.']);
+  expect(server.mails).toEqual([]);
+  expect(await loginAt('smtp://site:s3cret@127.0.0.1:1')).toEqual([
+    'warning',
+    'The mail server does not answer from here; a firewall may be the reason.',
+  ]);
+});
+
+test('a mail server that never greets is a warning after the time of a check', async () => {
+  const server = await testMailServer();
+  const { promise: greeted, resolve: greet } = Promise.withResolvers<void>();
+  server.behaviour.beforeGreeting = () => greeted;
+  const { config, ...sources } = checkSources({ env: { PUBLIC_URL: 'http://127.0.0.1:1', SMTP_URL: server.url } });
+  const checks = await runChecks({ config, ...sources }, { checkMs: 300 });
+  greet();
+  expect(checks.find(({ name }) => name === 'Mail server')).toMatchObject({
+    level: 'warning',
+    sentence: 'There was no result in 0.3 seconds.',
+  });
+});
+
+test('mails that are late are counted', async () => {
+  const { db } = await testDatabase();
+  const queuedAt = new Date('2025-06-02T06:00:00.000Z');
+  const sources = { database: db, now: () => queuedAt };
+  await queueMails(db, { kind: 'test', leadId: 0, mails: [{ template: 'test' }], now: queuedAt });
+  expect(await findingOf(mailChecks(checkSources(sources)), 'Waiting mails')).toEqual(['ok', 'No mail is late.']);
+  const later = checkSources({ ...sources, now: () => new Date('2025-06-02T06:16:00.000Z') });
+  expect(await findingOf(mailChecks(later), 'Waiting mails')).toEqual(['warning', 'Mails that are not sent: 1.']);
+});
+
+/** The checks of a domain with these TXT records; other names below agency.example have none. */
+function domainChecks(records: Record<string, string[]>, otherwise = 'ENOTFOUND') {
+  const resolveTxt = async (name: string) => {
+    if (records[name]) return records[name].map((text) => [text.slice(0, 9), text.slice(9)]);
+    throw Object.assign(new Error(`queryTxt ${otherwise}`), { code: otherwise });
+  };
+  return mailChecks(checkSources({ env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM }, resolveTxt }));
+}
+
+test('finds SPF, a DKIM key under a usual name, and the DMARC record of the domain above', async () => {
+  const checks = domainChecks({
+    'mail.agency.example': ['other=1', 'v=spf1 ip4:192.0.2.1 -all'],
+    'selector2._domainkey.mail.agency.example': ['v=DKIM1; k=rsa; p=MIGf'],
+    '_dmarc.agency.example': ['v=DMARC1; p=reject'],
+  });
+  expect(await findingOf(checks, 'SPF')).toEqual(['ok', 'mail.agency.example has an SPF record.']);
+  expect(await findingOf(checks, 'DKIM')).toEqual(['ok', 'mail.agency.example has a DKIM key.']);
+  expect(await findingOf(checks, 'DMARC')).toEqual(['ok', 'mail.agency.example has a DMARC record.']);
+});
+
+test('missing records are warnings with the record to add', async () => {
+  // An empty key was revoked.
+  const revoked = { 'google._domainkey.mail.agency.example': ['v=DKIM1; p='] };
+  const checks = domainChecks({ 'mail.agency.example': [], ...revoked });
+  const found = await Promise.all(['SPF', 'DKIM', 'DMARC'].map(async (name) => checks[name]?.()));
+  expect(found.map((finding) => finding?.level)).toEqual(['warning', 'warning', 'warning']);
+  expect(found.map((finding) => finding?.fix)).toEqual([
+    'Add a TXT record to mail.agency.example that allows your mail server, such as "v=spf1 mx -all".',
+    expect.stringContaining('look for "dkim=pass"'),
+    'Add a TXT record to _dmarc.mail.agency.example: "v=DMARC1; p=none".',
+  ]);
+});
+
+test.each([
+  [['v=spf1 +all'], 'The SPF record of mail.agency.example allows everybody.'],
+  [['v=spf1 mx -all', 'v=spf1 a -all'], 'mail.agency.example has several SPF records, which counts as none.'],
+])('warns about the SPF records %s', async (records, sentence) => {
+  expect(await findingOf(domainChecks({ 'mail.agency.example': records }), 'SPF')).toEqual(['warning', sentence]);
+});
+
+test.each(['ENOTFOUND', 'ETIMEOUT', 'ESERVFAIL'])('a DNS that answers %s for the domain is a warning', async (code) => {
+  for (const name of ['SPF', 'DKIM', 'DMARC']) {
+    expect(await findingOf(domainChecks({}, code), name)).toEqual([
+      'warning',
+      'The DNS does not know mail.agency.example, or does not answer from here.',
+    ]);
+  }
+});

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '@site/db/open';
+import { emptyFolder, engine } from '@site/db/testing/database';
+import { describe, expect, test, vi } from 'vitest';
+
+// The command is a process, and other tests may keep all cores busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const entry = fileURLToPath(new URL('doctor.ts', import.meta.url));
+
+/** Runs the command in a folder with this .env. */
+function runIn(folder: string, settings: string): Promise<{ code: number; stdout: string; stderr: string }> {
+  writeFileSync(join(folder, '.env'), settings);
+  chmodSync(join(folder, '.env'), 0o644);
+  return new Promise((done) => {
+    const env = { PATH: process.env.PATH };
+    const child = execFile(process.execPath, [entry], { cwd: folder, env }, (_, stdout, stderr) =>
+      done({ code: child.exitCode ?? -1, stdout, stderr }),
+    );
+  });
+}
+
+describe.runIf(engine() === 'sqlite')('the command', () => {
+  test('ends with 0 when nothing is an error, prints no secret and leaves no file', async () => {
+    const folder = emptyFolder();
+    mkdirSync(join(folder, 'data'));
+    const database = openDatabase(`file:${join(folder, 'data/site.db')}`);
+    await database.migrate();
+    await database.close();
+    const { code, stdout, stderr } = await runIn(folder, 'PORT=9\nADMIN_PASSWORD=hidden-1');
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+    expect(stdout).toContain('OK      Database: The database has the schema of this version.\n');
+    expect(stdout).toContain('WARNING Access to .env: Every user of the machine can read the passwords in .env.\n');
+    expect(stdout).toMatch(/^\d\d checks, errors: 0, warnings: \d+\.$/m);
+    expect(stdout).not.toContain('hidden');
+    expect(readdirSync(folder)).toEqual(['.env', 'data']);
+    expect(readdirSync(join(folder, 'data'))).toEqual(['site.db']);
+  });
+
+  test('ends with 1 without a database, which it does not create', async () => {
+    const folder = emptyFolder();
+    const { code, stdout } = await runIn(folder, 'PORT=9');
+    expect(code).toBe(1);
+    expect(stdout).toMatch(
+      /^ERROR {3}Database: There is no database at .*site\.db\. Check DATABASE_URL and DATA_DIR\.$/m,
+    );
+    expect(readdirSync(folder)).toEqual(['.env']);
+  });
+
+  test('reports wrong settings in the sentences of the start', async () => {
+    const { code, stderr } = await runIn(emptyFolder(), 'SEED=no\nPUBLIC_ULR=http://a.example');
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      'Warning: The variable PUBLIC_ULR is ignored. Rename it if PUBLIC_URL was meant.\nSEED must be demo or none.\n',
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
+import { inspectDatabase, migrationNames } from './migrations/migrate.ts';
+import { sqliteFile } from './open.ts';
+import type { Db } from './tables.ts';
+import { isSqlite } from './transaction.ts';
+
+/*
+ * The condition of a database that may be in use.
+ */
+
+/** The migrations that the next start of the server applies. Throws for a newer or foreign database. */
+export async function listPendingMigrations(db: Db): Promise<string[]> {
+  const applied = await inspectDatabase(db);
+  return migrationNames.filter((name) => !applied.includes(name));
+}
+
+/** Reads the clock of the database server; undefined on SQLite, which has none of its own. */
+export async function readDatabaseClock(db: Db): Promise<Date | undefined> {
+  if (isSqlite(db)) return undefined;
+  const { rows } = await sql<{ time: Date }>`select clock_timestamp() as time`.execute(db);
+  return rows[0]?.time;
+}
+
+/** Whether a check of the whole database finds damage. PostgreSQL reports what it found while it was used. */
+export async function isDamaged(db: Db, url: string): Promise<boolean> {
+  const file = sqliteFile(url);
+  if (file !== undefined) return !(await isSound(file));
+  const { rows } = await sql<{ damaged: boolean }>`
+    select exists (select from pg_index where not indisvalid)
+      or exists (select from pg_stat_database where datname = current_database() and checksum_failures > 0) as damaged
+  `.execute(db);
+  return rows[0]?.damaged === true;
+}
+
+/** Reads every page of the file in a thread, because that may take seconds. */
+function isSound(file: string): Promise<boolean> {
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+  const worker = new Worker(new URL('./sqlite/integrity-worker.ts', import.meta.url), { workerData: file });
+  worker.unref();
+  worker.once('message', resolve).once('error', reject);
+  return promise;
+}
