@@ -52,6 +52,19 @@ test('an archive with a passphrase is only restored with it', async () => {
   expect(await restore(config, file, { passphrase: 'the right passphrase' })).toContain('Restored.');
 });
 
+test('an encrypted archive that is damaged at its start, in its middle or at its end is refused', async () => {
+  const passphrase = 'the right passphrase';
+  const content = readFileSync((await backUp(await testApp(), passphrase)).file);
+  const changed = join(emptyFolder(), 'changed.tar.gz.age');
+  for (const place of [0, 0.01, 0.5, 0.999]) {
+    const damaged = Buffer.from(content);
+    const at = Math.floor(place * content.length);
+    damaged.writeUInt8(damaged.readUInt8(at) ^ 1, at);
+    writeFileSync(changed, damaged);
+    await expect(restore(await emptySite(), changed, { passphrase })).rejects.toBeInstanceOf(ArchiveError);
+  }
+});
+
 const without = (part: RegExp) => (file: string) =>
   changeArchive(file, (name, text) => (part.test(name) ? null : text));
 const withManifest = (change: object) => (file: string) =>
