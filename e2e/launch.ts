@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readyUrl } from '../scripts/ready-line.mjs';
 
-const program = fileURLToPath(new URL('../bin/agency-site', import.meta.url));
+const repository = fileURLToPath(new URL('../', import.meta.url));
 
 export const administrator = { username: 'meera', password: 'Correct-horse-9!' };
 
@@ -26,10 +27,11 @@ export type LaunchedServer = {
 
 /**
  * Starts the built server as its own process, on a free port unless PORT is given. Its environment contains only `env`.
+ * `root` is the repository, or a checkout of another version.
  */
-export function launchServer(env: Record<string, string>): LaunchedServer {
+export function launchServer(env: Record<string, string>, root = repository): LaunchedServer {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(program, ['start'], {
+  const child = spawn(join(root, 'bin/agency-site'), ['start'], {
     env: { PATH, HOME, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
