@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { sql } from 'kysely';
@@ -8,6 +9,8 @@ import { type Database, openDatabase } from '../open.ts';
 import { seedDemo } from '../seed/demo.ts';
 import { findSetting, saveSetting } from '../setting.ts';
 import { emptyDatabaseUrl, emptyFolder, engine, testDatabase } from '../testing/database.ts';
+import { dumpDatabase } from '../testing/dump-database.ts';
+import { fillFirstSchema } from '../testing/older-content.ts';
 
 /** Every migration file, in the order of the names. */
 const released = readdirSync(import.meta.dirname)
@@ -41,6 +44,12 @@ async function seededFile(): Promise<string> {
   await seedDemo(db, new Date('2026-01-01'));
   await close();
   return file;
+}
+
+async function migratedTo(file: string, migration = ''): Promise<Database> {
+  const database = open(`file:${file}`);
+  await database.migrate(migration);
+  return database;
 }
 
 async function expectRefusal(file: string, sentence: string): Promise<void> {
@@ -109,14 +118,34 @@ async function olderFile(file = newFile()): Promise<string> {
 const copiesOf = (file: string) =>
   readdirSync(dirname(file)).filter((name) => name.startsWith(`${basename(file)}.before-`));
 
-onSqlite('copies a database in use before it is migrated, and an earlier version can open the copy', async () => {
+onSqlite(
+  'copies a database in use before it is migrated, and the copy has its content and can be migrated',
+  async () => {
+    const file = newFile();
+    await fillFirstSchema(await migratedTo(file, released[0]));
+    const before = await dumpDatabase(await migratedTo(file, older));
+    const copy = `${file}.before-${next}`;
+    const database = open(`file:${file}`);
+    expect(await database.migrate()).toEqual({ from: older, to: released.at(-1), copy });
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
+    const copied = open(`file:${copy}`);
+    expect(await applied(copied)).toEqual(appliedToOlder);
+    expect(await dumpDatabase(copied)).toBe(before);
+    await copied.migrate();
+    expect(await dumpDatabase(copied)).toBe(await dumpDatabase(database));
+  },
+);
+
+onSqlite('deletes what a process that was killed has left of its copy, and does not count it as one', async () => {
   const file = await olderFile();
-  const copy = `${file}.before-${next}`;
-  expect(await open(`file:${file}`).migrate()).toEqual({ from: older, to: released.at(-1), copy });
-  expect(statSync(copy).mode & 0o777).toBe(0o600);
-  const copied = open(`file:${copy}`);
-  expect(await applied(copied)).toEqual(appliedToOlder);
-  expect(await copied.db.selectFrom('users').select('username').execute()).toEqual([{ username: 'owner' }]);
+  const ended = spawnSync(process.execPath, ['--version']).pid;
+  const unfinished = (pid: number) => [`${pid}`, `${pid}-journal`].map((end) => `${file}.unfinished-copy-${end}`);
+  const [left, running] = [unfinished(ended), unfinished(process.ppid)];
+  for (const path of [...left, ...running]) writeFileSync(path, 'unfinished');
+  await open(`file:${file}`).migrate();
+  expect(left.filter((path) => existsSync(path))).toEqual([]);
+  expect(running.filter((path) => existsSync(path))).toEqual(running);
+  expect(copiesOf(file)).toEqual([`${basename(file)}.before-${next}`]);
 });
 
 onSqlite(

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { UnusableDatabaseError } from '../errors.ts';
 import { readAppliedIn } from './inspect-file.ts';
@@ -11,6 +11,8 @@ import { readAppliedIn } from './inspect-file.ts';
 
 /** The number of copies that are kept. */
 const KEPT_COPIES = 2;
+/** In the name of a copy that is not verified yet, before the id of its process, which may be killed. */
+const UNFINISHED = '.unfinished-copy-';
 
 /**
  * Writes a verified copy beside the file and returns its path; undefined if another process has migrated the file in the
@@ -18,8 +20,9 @@ const KEPT_COPIES = 2;
  */
 export function copyBeforeMigration(file: string, applied: readonly string[], nextMigration: string) {
   const copy = `${file}.before-${nextMigration}`;
-  const temporary = `${copy}.${process.pid}`;
+  const temporary = `${file}${UNFINISHED}${process.pid}`;
   try {
+    deleteUnfinishedCopies(file);
     writeCopy(file, temporary);
     if (readMigrations(temporary).join() !== applied.join()) return undefined;
     renameSync(temporary, copy);
@@ -59,10 +62,27 @@ function readMigrations(file: string): string[] {
 }
 
 function deleteOldCopies(file: string): void {
-  const folder = dirname(file);
-  const copies = readdirSync(folder)
-    .filter((name) => name.startsWith(`${basename(file)}.before-`))
-    .map((name) => join(folder, name))
-    .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  const copies = listFiles(`${file}.before-`).toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
   for (const copy of copies.slice(KEPT_COPIES)) rmSync(copy);
+}
+
+/** Deletes what processes that were killed have left: the copy and the journal of SQLite. */
+function deleteUnfinishedCopies(file: string): void {
+  const start = file + UNFINISHED;
+  for (const path of listFiles(start)) {
+    if (!isRunning(Number.parseInt(path.slice(start.length), 10))) rmSync(path, { force: true });
+  }
+}
+
+const listFiles = (start: string): string[] =>
+  readdirSync(dirname(start))
+    .map((name) => join(dirname(start), name))
+    .filter((path) => path.startsWith(start));
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

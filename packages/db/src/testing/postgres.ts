@@ -17,11 +17,11 @@ export async function serverOfRun(vitest: Pick<Vitest, 'onClose'>): Promise<stri
   return url;
 }
 
-/** Creates an empty database on a server and returns its URL. */
-export async function createDatabase(server: string, name: string): Promise<string> {
+/** Creates an empty database, or a copy of the database `template`, on a server and returns its URL. */
+export async function createDatabase(server: string, name: string, template = 'template1'): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
   return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }
