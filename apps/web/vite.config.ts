@@ -24,7 +24,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         postcssGlobalData({ files: [breakpoints] }),
         postcssCustomMedia(),
         // Lengths follow the font size of the browser, except those of hairlines, outlines and drawings, and those
-        // inside var(), which the plugin ignores.
+        // inside var(), which the plugin ignores. It ignores container queries too, so their widths are written in rem.
         postcssPxToRem({ propList: ['*'], minPixelValue: 4, exclude: /line-map/, selectorBlackList: [/ text$/] }),
       ],
     },

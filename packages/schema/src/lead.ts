@@ -62,6 +62,7 @@ export const leadListFilters = { contacted: boolean('Contacted').optional(), sta
 export const leadColumns = {
   stage,
   stageChangedAt: z.date(),
+  /** Stored with the lead, so that lists can be sorted by it. */
   replyDueAt: z.date(),
   repliedAt: z.date().nullable(),
   /** The first reply of a lead that was set to not answered afterwards. */

@@ -6,7 +6,10 @@ import { prepareTables } from './article-tables.ts';
 import { cleanHtml } from './clean-html.ts';
 import { type HtmlTree, newElement } from './html-tree.ts';
 
-/** Converts a post for its page: the content becomes sanitised HTML, in sections that can be linked to. */
+/**
+ * Converts a post for its page: the content becomes sanitised HTML, in sections that can be linked to. Each section has
+ * a view timeline, with which the table of contents follows the reader without a script.
+ */
 export function toArticle({ content, ...post }: Post) {
   const article = parseDocument(cleanHtml(content));
   prepareTables(article);

@@ -8,6 +8,7 @@ type Reader = { db: Db; now: () => Date };
 /** A number of days from `from` on. */
 type Days = { from: string; days: number };
 
+/** Only these months are cached, so that requests for other ones cannot fill the cache. */
 const COMING_MONTHS = 24;
 
 /** Whether days are a range that the forms request: a whole month, from the current one up to two years ahead. */

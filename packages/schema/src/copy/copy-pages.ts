@@ -25,7 +25,8 @@ import { sitemapCopy } from './sitemap-copy.ts';
 import { refuseUnknownFacts } from './unknown-facts.ts';
 
 /*
- * The pages whose texts the administrator can change.
+ * The pages whose texts the administrator can change. Only texts that differ from these defaults are stored.
+ * `describeCopy` describes each page for its form in the admin.
  */
 
 type CopyPage<S extends z.ZodObject = z.ZodObject> = {

@@ -20,7 +20,7 @@ export type Look = {
   colors?: Partial<Record<ColorScheme, SchemeColors>>;
 };
 
-/** Undefined if nothing differs, so that pages contain no look data. */
+/** What differs from the design, as part of `site.facts`. Undefined if nothing does, so that pages contain no look data. */
 export function lookOf({ pictures, colors }: LookCopy): Look | undefined {
   const set = Object.entries(pictures).filter(([, address]) => address !== '');
   const changed = schemes.flatMap((scheme) => {

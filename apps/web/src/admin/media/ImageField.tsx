@@ -31,7 +31,10 @@ type Props = {
   onPicture?: (item: MediaItem) => void;
 };
 
-/** The address of a picture: uploaded by button, drop or paste, chosen from the library, or typed. */
+/**
+ * The address of a picture: uploaded by button, drop or paste, chosen from the library, or typed. The alternative text is
+ * stored in the library, so it is asked for once for each file.
+ */
 export function ImageField({ label, description, required = false, value = '', error, ...props }: Props) {
   const { asksForAlt = true, onChange, onPicture, 'data-autofocus': isFocused, ...attributes } = props;
   const id = useId();

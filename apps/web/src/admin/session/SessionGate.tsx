@@ -17,7 +17,10 @@ import { storedSession } from './stored-session.ts';
 
 type Props = { head: (isLoggedIn: boolean) => ReactNode; children: ReactNode };
 
-/** Shows the admin to a logged-in administrator, otherwise the login. */
+/**
+ * Shows the admin once the stored session is confirmed, otherwise the login. A session that ends later is renewed above
+ * the open page, so that typed text is kept.
+ */
 export function SessionGate(props: Props) {
   const [{ queryClient, client }] = useState(() => createClients(storedSession.clear));
   return (

@@ -4,7 +4,9 @@ import { randomFrom } from './random.ts';
 
 /*
  * Chooses what is drawn on covers. Pages do this when they load their data and import it on demand, so that hydration does
- * not need it.
+ * not need it. `site/figures` finds a change of values in the texts of a record, `cover-words.ts` the object by its words.
+ * The objects are symbols in `cover-objects.svg`: the server inlines those of a page, and a navigation that needs
+ * another one fetches the file once.
  */
 
 export type Drawn<T> = T & { art: CoverArt };
