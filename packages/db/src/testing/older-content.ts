@@ -68,11 +68,14 @@ export async function fillFirstSchema(database: Database): Promise<void> {
 export async function fillNewTables({ db }: Database): Promise<void> {
   const tables = new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, columns]));
   // Parents first.
-  for (const { name } of await listArchiveTables(db)) {
+  for (const { name, key } of await listArchiveTables(db)) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
     if (rows.length > 0) continue;
+    // SQLite allows null in a primary key of text.
+    const keys = key.filter(({ isText }) => isText).map((column) => column.name);
     const needed = (tables.get(name) ?? []).filter(
-      (column) => !column.isNullable && !column.hasDefaultValue && !column.isAutoIncrementing,
+      (column) =>
+        keys.includes(column.name) || !(column.isNullable || column.hasDefaultValue || column.isAutoIncrementing),
     );
     const values = needed.map(({ name: column, dataType }) => sql.val(sampleOf(column, dataType)));
     await sql`insert into ${sql.table(name)} (${sql.join(needed.map((column) => sql.ref(column.name)))})
