@@ -119,7 +119,9 @@ describe('.env.example', () => {
     const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
     expect(read.length).toBeGreaterThan(0);
     expect(new Set(Object.keys(example))).toEqual(new Set(read));
-    expect(new Set(Object.keys(example))).toEqual(new Set([...Object.keys(effects), ...Object.keys(s3), 'BACKUP_BUCKET']));
+    expect(new Set(Object.keys(example))).toEqual(
+      new Set([...Object.keys(effects), ...Object.keys(s3), 'BACKUP_BUCKET']),
+    );
   });
 
   test('contains the default of every variable', () => {
