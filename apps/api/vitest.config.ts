@@ -8,7 +8,6 @@ const engineTests = [
   'src/routers/**/*.test.ts',
   'src/mail/several-processes.test.ts',
   'src/leads/**/*.test.ts',
-  'src/backup/restore-site.test.ts',
   'src/content-changes.test.ts',
   'src/doctor/database-checks.test.ts',
   'src/process/concurrent-starts.test.ts',

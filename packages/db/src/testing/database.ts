@@ -86,13 +86,18 @@ async function cloneTemplate(): Promise<Clone> {
 // Deleted rows stay in the files of a table, where they would slow later tests down and change their query plans.
 const MAX_DELETED_ROWS = 1_000;
 
-/** Makes a clone as empty as the template; false when the test has left too many rows or has changed the tables. */
+/**
+ * Makes a clone as empty as the template; false when the test has left too many rows, has changed the tables, or has
+ * analyzed them: the planner would use the statistics of its rows in later tests.
+ */
 async function deleteRows({ client, tables }: Clone): Promise<boolean> {
   const statements = [
     // Disables foreign keys and triggers, so that the order of the tables does not matter.
     'set session_replication_role = replica',
     ...tables.map((table) => `delete from ${table}`),
     'select setval(seqrelid::regclass, seqstart, false) from pg_sequence',
+    // PostgreSQL stores -1 for a table that was never analyzed.
+    "select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= 0",
   ];
   try {
     // pg returns one result for each statement.
@@ -101,7 +106,7 @@ async function deleteRows({ client, tables }: Clone): Promise<boolean> {
       (sum, { command, rowCount }) => sum + (command === 'DELETE' ? (rowCount ?? 0) : 0),
       0,
     );
-    return deleted <= MAX_DELETED_ROWS;
+    return deleted <= MAX_DELETED_ROWS && results.at(-1)?.rowCount === 0;
   } catch {
     return false;
   }
