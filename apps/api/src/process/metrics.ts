@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { statfs } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { findBackupRun } from '@site/db/backup-run';
 import { readOutboxState, reportedSince } from '@site/db/outbox';
 import type { Db } from '@site/db/tables';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
@@ -35,6 +36,7 @@ function collectMetrics({ server, db, now, config }: Sources): void {
     );
   });
   addMailGauges(db, now);
+  addBackupGauge(db);
   new Gauge({
     ...shared('site_disk_free_bytes', 'The free space of the disk with DATA_DIR'),
     async collect() {
@@ -56,6 +58,17 @@ function addMailGauges(db: Db, now: () => Date): void {
       this.set(state?.waiting ?? Number.NaN);
       gaveUp.set(state?.givenUp ?? Number.NaN);
       age.set(state ? Math.max(0, time.getTime() - since.getTime()) / 1000 : Number.NaN);
+    },
+  });
+}
+
+function addBackupGauge(db: Db): void {
+  const help = 'When the last backup was restored for a test; 0 if it failed or if there is none';
+  new Gauge({
+    ...shared('site_backup_proved_timestamp_seconds', help),
+    async collect() {
+      const run = await findBackupRun(db).catch(() => null);
+      this.set(run === null ? Number.NaN : (run?.provedAt?.getTime() ?? 0) / 1000);
     },
   });
 }

@@ -71,5 +71,6 @@ test('METRICS_PORT serves request counts, queued mails and free disk space, on t
   expect(text).toMatch(/site_http_request_duration_seconds_count\{method="GET",kind="page",status="200"\} 1\n/);
   expect(text).toMatch(/site_mails_waiting [1-9]/);
   expect(text).toMatch(/site_disk_free_bytes [1-9]/);
+  expect(text).toMatch(/site_backup_proved_timestamp_seconds 0\n/);
   expect((await fetch(`${url}/metrics`)).headers.get('content-type')).toContain('text/html');
 });
