@@ -31,7 +31,7 @@ import { listSecondFactors, useTotpCode } from '../auth/second-factor.ts';
 import { hashToken, IDLE_MS, newToken, SESSION_MS } from '../auth/sessions.ts';
 import { fieldError, orNotFound, publicError } from '../errors.ts';
 import { changeAndMail } from '../mail/security-mail.ts';
-import { countAttempt, resetAttempts, takeBackAttempt } from '../rate-limits.ts';
+import { countAttempt, resetAttempts } from '../rate-limits.ts';
 import type { Context } from '../trpc/context.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 
@@ -43,10 +43,8 @@ export const accountRouter = router({
       throw await failedLogin(ctx, 'Invalid credentials');
     const secondFactor = await listSecondFactors(ctx, user.id);
     if (secondFactor.length === 0) return openSession(ctx, user, 'password');
-    if (input.code === undefined) {
-      await takeBackAttempt(ctx, 'login');
-      throw publicError('UNAUTHORIZED', requestFor(secondFactor), { secondFactor });
-    }
+    // Counts as an attempt until the login succeeds, but is no failure: it is the first step of every login.
+    if (input.code === undefined) throw publicError('UNAUTHORIZED', requestFor(secondFactor), { secondFactor });
     const factor = await acceptCode(ctx, user, input.code);
     if (!factor) throw await failedLogin(ctx, WRONG_CODE, secondFactor);
     return openSession(ctx, user, factor);
