@@ -21,7 +21,8 @@ async function checkLast(db: Db, folder: string, now: Date): Promise<Finding> {
   if (run?.fault) return warning(`The last backup failed: ${run.fault}`, BACK_UP);
   if (run?.provedAt) {
     const days = Math.floor((now.getTime() - run.provedAt.getTime()) / DAY_MS);
-    const sentence = `The last backup that was restored for a test is ${days} days old.`;
+    const age = days < 1 ? 'less than a day' : days === 1 ? 'a day' : `${days} days`;
+    const sentence = `The last backup that was restored for a test is ${age} old.`;
     return days > OLD_DAYS ? warning(sentence, BACK_UP) : ok(sentence);
   }
   if (files.length > 0) return warning('No backup was restored for a test yet.', BACK_UP);

@@ -128,7 +128,7 @@ test('reports the last backup by its age and its result', async () => {
       provedAt: fault ? null : finishedAt,
     });
   await save(dayBefore(1), null);
-  expect(await finding()).toEqual(['ok', 'The last backup that was restored for a test is 1 days old.']);
+  expect(await finding()).toEqual(['ok', 'The last backup that was restored for a test is a day old.']);
   await save(dayBefore(9), null);
   expect(await finding()).toEqual(['warning', 'The last backup that was restored for a test is 9 days old.']);
   await save(dayBefore(0), 'The disk is full');

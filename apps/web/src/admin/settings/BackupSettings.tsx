@@ -83,6 +83,8 @@ function ScheduleForm({ schedule, onSaved }: { schedule: State['schedule']; onSa
       <Group gap={16} align="end">
         <Switch
           label="Every day"
+          // In the middle of the fields beside it.
+          mb={8}
           checked={values.enabled}
           onChange={({ currentTarget }) => setValues({ ...values, enabled: currentTarget.checked })}
         />
