@@ -1,4 +1,4 @@
-/** An archive that cannot be written or restored; the message tells the operator why. */
+/** An archive that cannot be written or restored; the message gives the operator the reason. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError';
 }

@@ -133,7 +133,7 @@ async function packParts({ files, ...facts }: Facts, { temporary, target, storag
     return manifest;
   } catch (error) {
     archive.destroy();
-    // A full disk ends the other streams too; its error tells the cause.
+    // A full disk ends the other streams too; its error names the cause.
     const [writing] = await Promise.allSettled(streams);
     throw writing?.status === 'rejected' && /^E[A-Z]+$/.test(writing.reason.code) ? writing.reason : error;
   }

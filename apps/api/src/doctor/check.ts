@@ -1,7 +1,7 @@
 import type { Db } from '@site/db/tables';
 import type { Config } from '../config.ts';
 
-/** The result of one check, in sentences for whoever runs the site. They contain no secret and no text of a library. */
+/** The result of one check, in sentences for the operator and the owner. They contain no secret and no text of a library. */
 export type Check = {
   name: string;
   level: 'ok' | 'warning' | 'error';

@@ -36,7 +36,7 @@ export function serveHealth(app: FastifyInstance, { lifecycle, ...sources }: Sou
   });
 }
 
-/** Tells `agency-site doctor` whether TRUST_PROXY contains the proxy through which it sent its request. */
+/** Lets `agency-site doctor` see whether TRUST_PROXY contains the proxy through which it sent its request. */
 function addressSource({ ips = [], headers }: FastifyRequest): 'forwarded' | 'ignored' | 'direct' {
   if (ips.length > 1) return 'forwarded';
   return headers['x-forwarded-for'] === undefined ? 'direct' : 'ignored';

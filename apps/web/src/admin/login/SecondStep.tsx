@@ -37,7 +37,7 @@ export function SecondStep({ username, kinds, isBusy, error, onCode, onPasskey, 
   return (
     <form method="post" onSubmit={submit} noValidate>
       <Stack gap={18}>
-        {/* Tells the browser's password manager which account this is. */}
+        {/* Names the account for the browser's password manager. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <p>{`The password of ${username} is right. One more step:`}</p>
         {kinds.includes('passkey') && (

@@ -57,7 +57,7 @@ export function IdentityDialog({ secondFactor, answer }: Question) {
               Use your passkey
             </Button>
           )}
-          {/* Tells the browser's password manager which account this is. */}
+          {/* Names the account for the browser's password manager. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <PasswordInput
             name="currentPassword"

@@ -55,7 +55,7 @@ export function BackupSettings() {
   );
 }
 
-/** Tells whether the last backup can be restored. */
+/** Describes the last backup: whether it can be restored. */
 export function describeBackup(last: State['last']): string {
   if (!last) return 'There is no backup yet.';
   const at = (date: Date) => withZone(formatShortDay(date));

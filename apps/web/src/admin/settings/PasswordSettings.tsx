@@ -58,7 +58,7 @@ export function PasswordSettings() {
     >
       <form ref={setRoot} onSubmit={send} onKeyDown={saveOnHotkey(() => send())} noValidate>
         <Stack gap={18}>
-          {/* Tells the browser's password manager which account this is. */}
+          {/* Names the account for the browser's password manager. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <PasswordInput
             label="Current password"
