@@ -40,7 +40,9 @@ test('the usage text lists every command, and each command has an entry file', (
   expect(files.filter((name) => !existsSync(join(root, `apps/api/src/process/${name}.ts`)))).toEqual([]);
 });
 
-test('an unknown command prints the usage and fails', () => {
+test('an unknown command or argument prints the usage and fails, and --help runs no command', () => {
+  expect(run('recover', '--help')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Usage: /) });
+  expect(run('reset-password', 'now')).toMatchObject({ status: 2, stdout: '' });
   expect(run('begin')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^Usage: /) });
 });
 
