@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { inspectDatabase, migrationNames } from './migrations/migrate.ts';
@@ -13,6 +14,15 @@ import { isSqlite } from './transaction.ts';
 export async function listPendingMigrations(db: Db): Promise<string[]> {
   const applied = await inspectDatabase(db);
   return migrationNames.filter((name) => !applied.includes(name));
+}
+
+/** Whether the file of an open SQLite database was deleted: it can still be written, but is lost when it is closed. */
+export async function isFileDeleted(db: Db): Promise<boolean> {
+  if (!isSqlite(db)) return false;
+  // Not a raw statement, which would wait for the connection that writes.
+  const name = sql<string>`(select file from pragma_database_list where name = 'main')`.as('file');
+  const { file } = await db.selectNoFrom(name).executeTakeFirstOrThrow();
+  return !existsSync(file);
 }
 
 /** Reads the clock of the database server; undefined on SQLite, which has none of its own. */

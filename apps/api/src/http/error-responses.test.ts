@@ -1,5 +1,6 @@
+import { rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
-import { type Database, openDatabase } from '@site/db/open';
+import { type Database, openDatabase, sqliteFile } from '@site/db/open';
 import { emptyDatabaseUrl, engine } from '@site/db/testing/database';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { admin, fakeWeb, type TestApp, testApp } from '../testing/app.ts';
@@ -109,6 +110,18 @@ function speedUpClock() {
     vi.useRealTimers();
   });
 }
+
+test.runIf(engine() === 'sqlite')('a deleted database file makes the server not ready', async () => {
+  const url = await emptyDatabaseUrl();
+  const database = openDatabase(url);
+  onTestFinished(database.close);
+  await database.migrate();
+  const site = await testApp({ database });
+  const readiness = async () => (await site.send('GET', '/api/health/ready')).status;
+  expect(await readiness()).toBe(200);
+  rmSync(sqliteFile(url) ?? '');
+  expect(await readiness()).toBe(503);
+});
 
 describe.runIf(engine() === 'postgres')('an unreachable database', () => {
   test('causes a 503 for every request that needs it, and is used again once it is reachable', async () => {

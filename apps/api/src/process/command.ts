@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { existsSync, statSync } from 'node:fs';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { explainStartFailure } from './start-failure.ts';
 
@@ -25,9 +26,19 @@ export function loadConfigOrFail(): Config {
   }
 }
 
+/** As root, a command would leave files that the user of the server cannot read. */
+function failAsOtherUser(folder: string): void {
+  if (process.getuid?.() !== 0 || !existsSync(folder)) return;
+  const { uid } = statSync(folder);
+  if (uid === 0) return;
+  const command = `setpriv --reuid=${uid} --regid=${uid} --clear-groups`;
+  fail(`${folder} belongs to the user ${uid}: run this command as that user, for example after "${command}".`);
+}
+
 /** Runs a command that ends by itself. */
 export async function runCommand(command: (config: Config) => Promise<void>): Promise<void> {
   const config = loadConfigOrFail();
+  failAsOtherUser(config.dataDir);
   try {
     await command(config);
   } catch (error) {

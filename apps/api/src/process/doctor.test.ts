@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@site/db/open';
@@ -49,6 +49,15 @@ describe.runIf(engine() === 'sqlite')('the command', () => {
       /^ERROR {3}Database: There is no database at .*site\.db\. Check DATABASE_URL and DATA_DIR\.$/m,
     );
     expect(readdirSync(folder)).toEqual(['.env']);
+  });
+
+  test.runIf(process.getuid?.() === 0)('as root is refused on the data of another user', async () => {
+    const folder = emptyFolder();
+    mkdirSync(join(folder, 'data'));
+    chownSync(join(folder, 'data'), 4321, 4321);
+    const { code, stdout, stderr } = await runIn(folder, 'PORT=9');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/data belongs to the user 4321: run this command as that user/);
   });
 
   test('reports wrong settings in the sentences of the start', async () => {

@@ -217,7 +217,10 @@ const damages: Record<string, (bytes: Buffer) => Buffer> = {
 onSqlite.each(Object.entries(damages))('refuses a file that was %s', async (_, damage) => {
   const file = await seededFile();
   writeFileSync(file, damage(readFileSync(file)));
-  await expectRefusal(file, `${file} is damaged. It was left as it is; restore it from a backup.`);
+  await expectRefusal(
+    file,
+    `${file} is damaged. It was left as it is: move it and its -wal and -shm away, then restore a backup.`,
+  );
 });
 
 onPostgres('refuses a database of a newer version and leaves it as it is', async () => {

@@ -52,7 +52,9 @@ export const readAppliedIn = (connection: SQLite.Database) =>
   connection.prepare('select name from kysely_migration order by name').pluck().all() as string[];
 
 function corrupt(file: string) {
-  return new UnusableDatabaseError(`${file} is damaged. It was left as it is; restore it from a backup.`);
+  return new UnusableDatabaseError(
+    `${file} is damaged. It was left as it is: move it and its -wal and -shm away, then restore a backup.`,
+  );
 }
 
 function readStart(file: string): string {
