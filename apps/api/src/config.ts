@@ -64,7 +64,10 @@ const environment = z.object({
       error: 'must begin with file: or postgres://',
       abort: true,
     })
-    .refine((value) => value.startsWith('file:') || URL.canParse(value), 'must be a whole address')
+    .refine(
+      (value) => value.startsWith('file:') || URL.canParse(value),
+      'must be a whole address; write # in a password as %23',
+    )
     .optional(),
   ADMIN_USERNAME: z.string().max(100, 'must be at most 100 characters').default('admin'),
   ADMIN_PASSWORD: z.string().max(256, 'must be at most 256 characters').optional(),
@@ -85,7 +88,7 @@ const environment = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, { error: 'must begin with smtp:// or smtps://', abort: true })
-    .refine(hasHostname, 'must name a host')
+    .refine(hasHostname, 'must name a host; write # in a password as %23')
     .optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),

@@ -13,7 +13,7 @@ import { type Checks, type Finding, failure, ok, type Sources, warning } from '.
  */
 
 const fixes = {
-  unusable: 'Start the database, or correct DATABASE_URL or DATA_DIR.',
+  unusable: 'Do what the message says, start the database, or correct DATABASE_URL or DATA_DIR.',
   migrate: 'agency-site backup, then restart the server with this version, which migrates the database.',
   newer: 'Start the version of the site that was used last, or correct DATABASE_URL.',
   damaged: 'Check the disk, and restore a backup: agency-site restore FILE.',

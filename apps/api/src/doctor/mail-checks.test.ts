@@ -16,7 +16,7 @@ test('logs in to the mail server without sending anything', async () => {
   expect(await loginAt(url)).toEqual(['ok', 'The mail server accepts the login.']);
   expect(server.passwords).toEqual(['s3cret']);
   server.behaviour.loginError = new Error('Wrong s3cret');
-  expect(await loginAt(url)).toEqual(['warning', 'The mail server refuses the user or the password.']);
+  expect(await loginAt(url)).toEqual(['error', 'The mail server refuses the user or the password.']);
   expect(server.mails).toEqual([]);
   expect(await loginAt('smtp://site:s3cret@127.0.0.1:1')).toEqual([
     'warning',

@@ -3,7 +3,7 @@ import { findBrand } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
 import type { Config } from '../config.ts';
 import { createSmtpClient } from '../mail/smtp-client.ts';
-import { type Checks, codeOf, type Finding, ok, type Sources, warning } from './check.ts';
+import { type Checks, codeOf, type Finding, failure, ok, type Sources, warning } from './check.ts';
 
 /*
  * The mail server, the waiting mails, and the DNS records of the sender's domain, without which mails count as spam.
@@ -20,7 +20,7 @@ const fixes = {
   encryption: 'Correct the host in SMTP_URL: it must be the name in the certificate of the mail server.',
   silent: 'Check host and port in SMTP_URL: often 465 with smtps:// or 587 with smtp://. Hosting providers block 25.',
   waiting: 'Settings, Mail shows the last error of the mail server.',
-  dns: 'Correct the domain of MAIL_FROM, or ask from a machine outside a closed network: dig TXT _dmarc.DOMAIN',
+  dns: 'Correct the domain of MAIL_FROM, or ask from a machine outside a closed network: dig TXT DOMAIN',
   severalSpf: 'Unite them in one TXT record.',
   openSpf: 'Replace "all" at its end by "-all".',
   dkim: 'Send a test mail (Settings, Mail) and look for "dkim=pass" in its source, or add the key of your mail provider.',
@@ -74,7 +74,7 @@ async function checkLogin({ smtpUrl }: Mail): Promise<Finding> {
     return ok(new URL(smtpUrl).username ? 'The mail server accepts the login.' : 'The mail server answers.');
   } catch (error) {
     const code = codeOf(error);
-    if (code === 'EAUTH') return warning('The mail server refuses the user or the password.', fixes.login);
+    if (code === 'EAUTH') return failure('The mail server refuses the user or the password.', fixes.login);
     if (/TLS|CERT|SIGNED|ISSUER/.test(code)) return warning('The mail server is not trusted.', fixes.encryption);
     return warning('The mail server does not answer from here; a firewall may be the reason.', fixes.silent);
   } finally {

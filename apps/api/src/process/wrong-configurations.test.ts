@@ -74,7 +74,7 @@ describe('an invalid or suspicious setting causes an error or a warning of one s
   test('an unquoted value that is invalid because # starts a comment in it', () => {
     expect(reportOn('SMTP_URL=smtp://user:a#b@mail.example')).toEqual([
       'Line 1 of .env: SMTP_URL ends before the "#". If it is part of the value, put the value in quotes.',
-      'SMTP_URL must name a host.',
+      'SMTP_URL must name a host; write # in a password as %23.',
     ]);
   });
 
