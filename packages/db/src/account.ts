@@ -134,7 +134,10 @@ export async function findLiveSession(
 export const touchSession = (db: Db, id: number, now: Date) => sessions.update(db, id, { lastSeenAt: now });
 
 /** Records that the owner of the session proved to be present. */
-export const confirmSession = (db: Db, id: number, now: Date) => sessions.update(db, id, { confirmedAt: now });
+export async function confirmSession(db: Db, id: number, now: Date): Promise<void> {
+  await sessions.update(db, id, { confirmedAt: now });
+  await record(db, { action: 'account.confirm' });
+}
 
 export async function deleteSession(db: Db, id: number): Promise<boolean> {
   const isEnded = await sessions.remove(db, id);

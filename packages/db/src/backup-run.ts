@@ -14,7 +14,8 @@ const RUN = 'backupRun';
 export const findBackupSchedule = async (db: Db): Promise<BackupSchedule> =>
   repairFields(backupSchedule, await findSetting(db, SCHEDULE), () => backupScheduleDefaults).value;
 
-export const saveBackupSchedule = (db: Db, schedule: BackupSchedule) => saveSetting(db, SCHEDULE, schedule);
+export const saveBackupSchedule = (db: Db, schedule: BackupSchedule) =>
+  saveSetting(db, SCHEDULE, schedule, backupScheduleDefaults);
 
 export async function findBackupRun(db: Db): Promise<BackupRun | undefined> {
   const { data } = backupRun.safeParse(await findSetting(db, RUN));

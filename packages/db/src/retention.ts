@@ -33,8 +33,10 @@ export const findAuditRetention = async (db: Db): Promise<AuditRetention> =>
   repairFields(auditRetention, (await findSetting(db, AUDIT)) ?? auditRetentionDefaults, () => auditRetentionDefaults)
     .value;
 
-export const saveLeadRetention = (db: Db, retention: LeadRetention) => saveSetting(db, LEADS, retention);
-export const saveAuditRetention = (db: Db, retention: AuditRetention) => saveSetting(db, AUDIT, retention);
+export const saveLeadRetention = (db: Db, retention: LeadRetention) =>
+  saveSetting(db, LEADS, retention, leadRetentionDefaults);
+export const saveAuditRetention = (db: Db, retention: AuditRetention) =>
+  saveSetting(db, AUDIT, retention, auditRetentionDefaults);
 
 /** Deletes old entries once a day: from the first hour on that all entries of a day are older. */
 export async function purgeExpiredAudit(db: Db, now: Date): Promise<number> {

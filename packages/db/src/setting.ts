@@ -19,12 +19,12 @@ export async function findSettings(db: Db, keys: readonly string[]): Promise<Rea
   return new Map(rows.map(({ key, value }) => [key, JSON.parse(value)]));
 }
 
-/** A person's change is recorded in the audit log. */
-export async function saveSetting(db: Db, key: string, value: unknown): Promise<void> {
+/** A person's change is recorded in the audit log; `initial` is the value until something is stored. */
+export async function saveSetting(db: Db, key: string, value: unknown, initial?: unknown): Promise<void> {
   if (!isRecorded(db)) return writeSetting(db, key, value);
   await inTransaction(db, async (transaction) => {
     const named = (one: unknown) => (isGroup(one) ? one : { [key]: one });
-    const before = named(await findSetting(transaction, key));
+    const before = named((await findSetting(transaction, key)) ?? initial);
     await writeSetting(transaction, key, value);
     const subject = { kind: 'setting', verb: 'update', title: key };
     await record(transaction, ...describeChange(subject, before, named(value)));
@@ -129,7 +129,7 @@ export const findBrand = async (db: Db): Promise<Brand> => (await readBrand(db))
 export const saveBrand = (db: Db, changed: Brand): Promise<void> =>
   inTransaction(db, async (transaction) => {
     const before = await findBrand(transaction);
-    await saveSetting(transaction, BRAND, changed);
+    await saveSetting(transaction, BRAND, changed, before);
     if (changed.name !== before.name) await renameAuthor(transaction, teamName(before), teamName(changed));
   });
 
@@ -140,7 +140,7 @@ export const findBooking = async (db: Db): Promise<Booking> => (await readBookin
 
 const readBooking = async (db: Db) => repairFields(bookingInput, await findSetting(db, BOOKING), () => bookingDefaults);
 
-export const saveBooking = (db: Db, booking: Booking) => saveSetting(db, BOOKING, booking);
+export const saveBooking = (db: Db, booking: Booking) => saveSetting(db, BOOKING, booking, bookingDefaults);
 
 /** The stored fields that are invalid and therefore replaced by their defaults, or removed from their list. */
 export async function findInvalidFields(db: Db): Promise<string[]> {

@@ -1,30 +1,27 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createSetting } from '@site/db/setting';
+import { countHit, redeemHits } from '@site/db/rate-limit';
 import type { Db } from '@site/db/tables';
 import { backupFileName } from '@site/schema/backup';
+import { hashToken, newToken } from '../auth/sessions.ts';
 
 /*
- * The address of a backup: its name and a time until which the address is valid, signed with a key of this site. A
- * browser downloads it to a file, without the header of the session.
+ * The address of a backup, which works once and for a minute. A browser downloads it to a file, without the header of the
+ * session.
  */
 
-const KEY = 'backupKey';
 const VALID_MS = 60_000;
 
-async function sign(db: Db, text: string): Promise<string> {
-  const key = await createSetting(db, KEY, () => randomBytes(32).toString('base64url'));
-  return createHmac('sha256', key).update(text).digest('base64url');
-}
+// Stored with the counts of the rate limits, which expire too and which all processes share.
+const keyOf = (token: string) => `download:${hashToken(token)}`;
 
 export async function downloadToken(db: Db, name: string, now: Date): Promise<string> {
-  const text = `${name}~${now.getTime() + VALID_MS}`;
-  return `${text}~${await sign(db, text)}`;
+  const token = `${name}~${newToken()}`;
+  await countHit(db, keyOf(token), now, VALID_MS);
+  return token;
 }
 
-/** The name of the backup, if the token was signed here and is still valid. */
-export async function readDownloadToken(db: Db, token: string, now: Date): Promise<string | undefined> {
-  const [name = '', until = '', signature = ''] = token.split('~');
-  const [given, expected] = [signature, await sign(db, `${name}~${until}`)].map((text) => Buffer.from(text));
-  if (!given || !expected || given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  return Number(until) >= now.getTime() && backupFileName.safeParse(name).success ? name : undefined;
+/** The name of the backup, if the token is valid and was not used before. */
+export async function redeemDownloadToken(db: Db, token: string, now: Date): Promise<string | undefined> {
+  if (!(await redeemHits(db, keyOf(token), now))) return undefined;
+  const [name] = token.split('~');
+  return backupFileName.safeParse(name).data;
 }

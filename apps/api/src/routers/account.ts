@@ -46,7 +46,7 @@ export const accountRouter = router({
     // Counts as an attempt until the login succeeds, but is no failure: it is the first step of every login.
     if (input.code === undefined) throw publicError('UNAUTHORIZED', requestFor(secondFactor), { secondFactor });
     const factor = await acceptCode(ctx, user, input.code);
-    if (!factor) throw await failedLogin(ctx, WRONG_CODE, secondFactor);
+    if (!factor) throw await failedLogin(ctx, wrongCode(input.code), secondFactor);
     return openSession(ctx, user, factor);
   }),
 
@@ -117,7 +117,10 @@ export const accountRouter = router({
     }),
 });
 
-const WRONG_CODE = 'This code is wrong, or it was used before. Enter the current one.';
+const wrongCode = (code: string) =>
+  isTotpCode(code)
+    ? 'This code is wrong, or it was used before. Enter the current one.'
+    : 'This recovery code is wrong, or it was used before. Enter another one.';
 const WRONG_PASSKEY = 'This passkey was not accepted. Please try again.';
 
 async function failedLogin(ctx: Context, message: string, secondFactor?: SecondFactor[]) {
@@ -175,5 +178,5 @@ async function confirmByPassword(ctx: AdminContext, password?: string, code?: st
   if (secondFactor.length === 0) return;
   if (code === undefined) throw fieldError('BAD_REQUEST', 'code', requestFor(secondFactor));
   await countAttempt(ctx, 'login');
-  if (!(await acceptCode(ctx, user, code))) throw fieldError('BAD_REQUEST', 'code', WRONG_CODE);
+  if (!(await acceptCode(ctx, user, code))) throw fieldError('BAD_REQUEST', 'code', wrongCode(code));
 }

@@ -26,8 +26,7 @@ const unrecorded = [
   'backup.run',
   // It only reads, and writes what it deletes at once.
   'doctor.run',
-  // They change nothing that is kept: a confirmation, and what an app or a browser needs to make a factor.
-  'account.confirm',
+  // They change nothing that is kept: what an app or a browser needs to make a factor.
   'factor.newTotp',
   'factor.newPasskey',
   // The tests of passkeys add one; the row is recorded like that of an app.
@@ -143,6 +142,7 @@ const changes: Record<string, (caller: Caller, site: Site) => Promise<unknown>> 
   'factor.renewRecoveryCodes': (_, site) => confirmed(site).factor.renewRecoveryCodes({}),
   'factor.rename': (_, site) => confirmed(site).factor.rename({ id: 1, name: 'Tablet' }),
   'factor.remove': (_, site) => confirmed(site).factor.remove({ id: 1 }),
+  'account.confirm': (c) => c.account.confirm({ currentPassword }),
   'account.endSession': (c) => c.account.endSession({ id: 2 }),
   'account.endOtherSessions': (c) => c.account.endOtherSessions(),
   'account.changePassword': (c) =>

@@ -61,6 +61,8 @@ test('refused logins are recorded in groups for each network, without the typed 
   const entries = await entriesOf(site);
   expect(entries.map(({ action, actor, network, count }) => [action, actor, network, count])).toEqual([
     ['account.refused', 'visitor', '127.0.0.1', 1],
+    ['account.refused', 'visitor', '127.0.0.1', 2],
+    ['account.refused', 'visitor', '127.0.0.1', 5],
     ['account.refused', 'visitor', '127.0.0.1', 10],
     ['account.refused', 'visitor', '127.0.0.1', 1],
   ]);
@@ -116,12 +118,12 @@ test('the retention of the log and of leads needs the password, and its change i
   expect(await caller.audit.state()).toMatchObject({ months: 12 });
   expect(await caller.retention.read()).toEqual({ mode: 'erase', months: 6 });
   expect((await entriesOf(site)).slice(1).map(({ title, changes }) => [title, changes])).toEqual([
-    ['auditRetention', [{ field: 'months', before: null, after: 12 }]],
+    ['auditRetention', [{ field: 'months', before: 24, after: 12 }]],
     [
       'leadRetention',
       [
-        { field: 'mode', before: null, after: 'erase' },
-        { field: 'months', before: null, after: 6 },
+        { field: 'mode', before: 'off', after: 'erase' },
+        { field: 'months', before: 24, after: 6 },
       ],
     ],
   ]);

@@ -33,7 +33,7 @@ export const backupRouter = router({
     return { message: 'The backup has begun' };
   }),
 
-  /** The address of a backup, valid for a minute. */
+  /** The address of a backup, which works once and for a minute. */
   download: confirmedProcedure
     .meta({ changesContent: false })
     .input(z.object({ name: backupFileName }))

@@ -37,6 +37,7 @@ const factorOf = (value: unknown) => (typeof value === 'string' ? (factors[value
 const sentences: Record<string, (entry: Described) => string> = {
   'account.login': ({ changes: [change] }) => `Logged in with ${factorOf(change?.after)}`,
   'account.logout': () => 'Logged out',
+  'account.confirm': () => 'Confirmed to be present',
   'account.refused': ({ count: logins }) =>
     logins === 1 ? 'A login was refused' : `${logins} logins were refused within 15 minutes`,
   'account.endSession': ({ count: sessions }) => `Ended ${count(sessions, 'other session')}`,

@@ -2,6 +2,7 @@ import { Button, Group, NumberInput, Switch, Text, TextInput } from '@mantine/co
 import { useState } from 'react';
 import { formatShortDay, withZone } from '../../ui/format/day.ts';
 import { downloadFrom } from '../download.ts';
+import { formatBytes } from '../media/library/file/file-facts.ts';
 import { runWithToast } from '../run-with-toast.ts';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { every, type Outputs, trpc, unbatched } from '../trpc-react.ts';
@@ -46,8 +47,9 @@ export function BackupSettings() {
           <Text inherit c="dimmed">
             {data.isCopied
               ? 'Each backup is also copied to the bucket of the server.'
-              : 'Keep copies on another machine, where only you can read them: download them, or ask whoever runs the server to have them copied to a bucket.'}
-            {!data.isEncrypted && ' Backups are not encrypted. Whoever runs the server can set a passphrase for them.'}
+              : 'Keep copies on another machine, where only you can read them: download them, or let the person who runs the server set a bucket for copies.'}
+            {!data.isEncrypted &&
+              ' Backups are not encrypted, and contain personal data and what protects the login. The person who runs the server can set a passphrase for them.'}
           </Text>
         </>
       )}
@@ -123,7 +125,7 @@ function BackupFiles({ files }: { files: State['files'] }) {
       {files.slice(0, SHOWN_FILES).map((file) => (
         <Group key={file.name} gap={12} justify="space-between">
           <Text inherit>
-            {withZone(formatShortDay(file.createdAt))}, {Math.max(1, Math.round(file.bytes / 1e6))} MB
+            {withZone(formatShortDay(file.createdAt))}, {formatBytes(file.bytes)}
             {file.name.startsWith('before-restore') && ', made before a restore'}
           </Text>
           <Button variant="subtle" aria-label={`Download ${file.name}`} onClick={() => void start(file.name)}>

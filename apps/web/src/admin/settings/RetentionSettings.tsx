@@ -16,6 +16,18 @@ const modes = [
   { value: 'anonymise', label: 'Make them anonymous' },
 ] as const;
 
+const dialogTitles = {
+  off: 'Keep old leads?',
+  erase: 'Erase old leads from now on?',
+  anonymise: 'Make old leads anonymous from now on?',
+};
+
+function describeNow(preview: Pick<PreviewProps, 'contacts' | 'calls'> | undefined): string {
+  const total = preview ? preview.contacts + preview.calls : 0;
+  if (total === 0) return 'No lead is that old now.';
+  return `${countText(total, { one: 'lead is', many: 'leads are' })} that old: this happens to them within an hour.`;
+}
+
 /** What happens to leads after some months. */
 export function RetentionSettings() {
   const query = trpc.retention.read.useQuery(undefined, unbatched);
@@ -78,11 +90,11 @@ function RetentionForm({ stored }: { stored: LeadRetention }) {
       {chosen.mode !== 'off' && preview.data && <Preview {...preview.data} />}
       {isConfirming && (
         <ConfirmDialog
-          title={chosen.mode === 'off' ? 'Keep old leads?' : 'Change old leads from now on?'}
+          title={dialogTitles[chosen.mode]}
           text={
             chosen.mode === 'off'
               ? 'Leads are kept until you delete them.'
-              : 'The leads below are changed within an hour, and others as soon as they are old enough. This cannot be undone.'
+              : `${describeNow(preview.data)} Others follow as soon as they are ${countText(chosen.months, { one: 'month', many: 'months' })} old. This cannot be undone.`
           }
           confirm="Save"
           isHarmless={chosen.mode === 'off'}
