@@ -30,9 +30,12 @@ const USED_MS = 10 * 365 * DAY_MS;
  */
 const CODES_PER_DAY = 30;
 
+/** A login that fails at its second step was sent by somebody who knows the password. */
+export type LoginStep = 'password' | 'second';
+
 export type LoginRequest = LimitedRequest & {
-  /** Logs and records that a login failed, with the address of the client. */
-  logFailedLogin: () => Promise<void>;
+  /** Logs and records that a login failed, with the address of the client and the step that failed. */
+  logFailedLogin: (step: LoginStep) => Promise<void>;
 };
 
 export async function limitLogin(ctx: LoginRequest, username: string): Promise<void> {
@@ -49,7 +52,7 @@ export async function limitLogin(ctx: LoginRequest, username: string): Promise<v
     const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(excess, 10));
     await waitInTurn(username, ctx.clientSite, { attempts, delay, admitted: () => countAttempt(ctx, 'login') });
   } catch (error) {
-    if (error instanceof TRPCError && error.code === 'TOO_MANY_REQUESTS') await ctx.logFailedLogin();
+    if (error instanceof TRPCError && error.code === 'TOO_MANY_REQUESTS') await ctx.logFailedLogin('password');
     throw error;
   }
 }

@@ -30,10 +30,10 @@ function createContext(services: Services, request?: FastifyRequest, authorizati
     client: request ? clientKey(request.ip) : 'anyone',
     clientSite: request ? siteKey(request.ip) : 'anyone',
     isPostedForm: false,
-    async logFailedLogin() {
+    async logFailedLogin(step) {
       if (!request) return;
       request.log.info({ reqId: request.id, address: request.ip }, 'login failed');
-      await recordRefusedLogin({ db: services.db, now: services.now(), client: clientKey(request.ip) });
+      await recordRefusedLogin({ db: services.db, now: services.now(), client: clientKey(request.ip), step });
     },
     userAgent: request?.headers['user-agent'],
     cacheTags: new Set(),

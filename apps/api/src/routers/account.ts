@@ -124,7 +124,7 @@ const wrongCode = (code: string) =>
 const WRONG_PASSKEY = 'This passkey was not accepted. Please try again.';
 
 async function failedLogin(ctx: Context, message: string, secondFactor?: SecondFactor[]) {
-  await ctx.logFailedLogin();
+  await ctx.logFailedLogin(secondFactor ? 'second' : 'password');
   return publicError('UNAUTHORIZED', message, secondFactor && { secondFactor });
 }
 

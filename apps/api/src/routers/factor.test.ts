@@ -9,7 +9,7 @@ const wrongCode = (right: string) => String((Number(right) + 1) % 1_000_000).pad
 
 describe('a login with an authenticator app', () => {
   test('needs the password and a code, which works once', async () => {
-    const { addTotp, advance, log, logIn } = await testFactors();
+    const { addTotp, advance, deps, log, logIn } = await testFactors();
     const { codeNow } = await addTotp();
     const needed = { message: 'Enter the code from your authenticator app', secondFactor: ['totp', 'recovery'] };
     expect(await logIn()).toMatchObject({ status: 401, body: needed });
@@ -22,6 +22,14 @@ describe('a login with an authenticator app', () => {
     expect((await logIn({ password: 'Wrong-horse-9!', code })).body).toEqual({ message: 'Invalid credentials' });
     expect((await logIn({ code: `${code.slice(0, 3)} ${code.slice(3)}` })).status).toBe(200);
     expect((await logIn({ code })).status).toBe(401);
+    const refused = deps.db.selectFrom('auditLog').select('changes').where('action', '=', 'account.refused');
+    const afterPassword = '[{"field":"step","after":"second"}]';
+    expect((await refused.orderBy('id').execute()).map(({ changes }) => changes)).toEqual([
+      afterPassword,
+      '[]',
+      // A successful login does not end the group.
+      afterPassword,
+    ]);
   });
 
   test('of several logins with one code at the same time, one succeeds', async () => {

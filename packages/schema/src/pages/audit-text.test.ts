@@ -22,6 +22,7 @@ test.each([
   ],
   ['Logged in with a passkey', { action: 'account.login', changes: [{ field: 'factor', after: 'passkey' }] }],
   ['10 logins were refused within 15 minutes', { action: 'account.refused', count: 10 }],
+  ['A login was refused after the right password', { action: 'account.refused', count: 1, changes: fields('step') }],
   ['Erased 2 leads', { action: 'lead.erase', count: 2 }],
   ['Backup: drill, site.tar.gz', { action: 'backup.drill', title: 'site.tar.gz' }],
 ])('writes "%s"', (sentence, part) => {

@@ -38,8 +38,10 @@ const sentences: Record<string, (entry: Described) => string> = {
   'account.login': ({ changes: [change] }) => `Logged in with ${factorOf(change?.after)}`,
   'account.logout': () => 'Logged out',
   'account.confirm': () => 'Confirmed to be present',
-  'account.refused': ({ count: logins }) =>
-    logins === 1 ? 'A login was refused' : `${logins} logins were refused within 15 minutes`,
+  'account.refused': ({ count: logins, changes }) => {
+    const cause = changes.length > 0 ? ' after the right password' : '';
+    return logins === 1 ? `A login was refused${cause}` : `${logins} logins were refused${cause} within 15 minutes`;
+  },
   'account.endSession': ({ count: sessions }) => `Ended ${count(sessions, 'other session')}`,
   'account.password': () => 'Changed the password',
   'factor.create': ({ title }) => `Added "${title}" to two-step login`,

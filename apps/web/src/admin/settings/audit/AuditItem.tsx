@@ -9,7 +9,7 @@ import classes from './AuditItem.module.css';
 export function AuditItem({ entry }: { entry: AuditEntry }) {
   const { at, actor, network, changes } = entry;
   const details = [`${formatDay(at)}, ${formatTime(at)}`, actor, network].filter(Boolean).join(', ');
-  const shown = entry.action === 'account.login' ? [] : changes;
+  const shown = /^account\.(login|refused)$/.test(entry.action) ? [] : changes;
   return (
     <ListItem title={describeAudit(entry)} details={details}>
       {shown.length > 0 && (
