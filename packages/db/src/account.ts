@@ -134,10 +134,11 @@ export async function findLiveSession(
 export const touchSession = (db: Db, id: number, now: Date) => sessions.update(db, id, { lastSeenAt: now });
 
 /** Records that the owner of the session proved to be present. */
-export async function confirmSession(db: Db, id: number, now: Date): Promise<void> {
-  await sessions.update(db, id, { confirmedAt: now });
-  await record(db, { action: 'account.confirm' });
-}
+export const confirmSession = (db: Db, id: number, now: Date): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    await sessions.update(transaction, id, { confirmedAt: now });
+    await record(transaction, { action: 'account.confirm' });
+  });
 
 export async function deleteSession(db: Db, id: number): Promise<boolean> {
   const isEnded = await sessions.remove(db, id);

@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { backupFileName } from '@site/schema/backup';
@@ -17,13 +18,13 @@ const MAX_BYTES = 5 * 1024 ** 3;
 
 const open = (settings: S3Settings) => createBucket(settings, { answerMs: ANSWER_MS });
 
-export async function copyToBucket(settings: S3Settings, file: string, bytes: number): Promise<void> {
-  if (bytes > MAX_BYTES)
+export async function copyToBucket(settings: S3Settings, file: string): Promise<void> {
+  if ((await stat(file)).size > MAX_BYTES)
     throw new ArchiveError('It has more than 5 GB, which the bucket does not accept in one request.');
   await open(settings).put(PREFIX + basename(file), file, 'application/octet-stream');
 }
 
-/** The names of the backups in the bucket, the latest first. */
+/** Lists the names of the backups in the bucket, newest first. */
 export async function listBucketBackups(settings: S3Settings): Promise<string[]> {
   const names = (await open(settings).list(PREFIX)).map((name) => name.slice(PREFIX.length));
   return names.filter((name) => backupFileName.safeParse(name).success).toSorted((a, b) => (a < b ? 1 : -1));

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { BackupJob, BackupOutcome } from './backup-worker.ts';
 
 const WORKER = fileURLToPath(new URL('backup-worker.ts', import.meta.url));
-/** Requests of visitors are more urgent. */
-const LOW_PRIORITY = 10;
+/** The nice value of processes that make backups, so that requests get CPU time first. */
+export const LOW_PRIORITY = 10;
 
 export type BackupProcess = { outcome: Promise<BackupOutcome>; stop(): void };
 

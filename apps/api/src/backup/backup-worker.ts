@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { findBrokenPages } from '@site/db/integrity';
 import { loadArchive } from '@site/db/load-archive';
 import { openDatabase } from '@site/db/open';
@@ -41,7 +40,7 @@ async function proveAndCopy(job: BackupJob): Promise<string | null> {
   const { file, bucket } = job;
   const fault = await drill(job);
   if (fault !== null || !bucket) return fault;
-  await copyToBucket(bucket, file, (await stat(file)).size).catch((error: Error) => {
+  await copyToBucket(bucket, file).catch((error: Error) => {
     throw new Error(`The backup was not copied to the bucket: ${error.message}`);
   });
   return null;

@@ -1,18 +1,16 @@
-import { stat } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { appendAudit } from '@site/db/audit-log';
 import { latestMigration } from '@site/db/migrate';
 import { openExistingDatabase } from '@site/db/open';
 import { copyToBucket } from '../backup/backup-bucket.ts';
+import { LOW_PRIORITY } from '../backup/backup-process.ts';
 import { backupName, describeManifest } from '../backup/manifest.ts';
 import { writeArchive } from '../backup/write-archive.ts';
 import { createStorage } from '../media/create-storage.ts';
 import { print, runArchiveCommand } from './archive-command.ts';
 
 const USAGE = 'Usage: backup [FILE] [--passphrase-file FILE]';
-/** The server may be running: its requests are more urgent. */
-const LOW_PRIORITY = 10;
 
 await runArchiveCommand(USAGE, [], async ({ config, file: chosen, passphrase }) => {
   setPriority(LOW_PRIORITY);
@@ -27,7 +25,7 @@ await runArchiveCommand(USAGE, [], async ({ config, file: chosen, passphrase }) 
     print(`Wrote and verified ${file}: ${describeManifest(manifest)}.`);
     const { s3: bucket } = config.backups;
     if (bucket && !chosen) {
-      await copyToBucket(bucket, file, (await stat(file)).size);
+      await copyToBucket(bucket, file);
       print(`Copied it to the bucket ${bucket.bucket}.`);
     }
     // An older database, which is backed up before its migration, may have no audit log.

@@ -86,7 +86,7 @@ test('a backup is copied to the bucket, where the oldest are deleted, and a copy
   await saveBackupSchedule(site.database.db, { enabled: true, time: '02:00', keep: 1 });
   const earlier = join(emptyFolder(), 'backup-20250601T203000Z.tar.gz');
   writeFileSync(earlier, 'an earlier backup');
-  await copyToBucket(bucket, earlier, 17);
+  await copyToBucket(bucket, earlier);
   const backups = backupsOf(site);
   await backups.check();
   await backups.finished();

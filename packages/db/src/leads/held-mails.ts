@@ -1,3 +1,4 @@
+import { countRows } from '../lists/record-reader.ts';
 import { findSetting, saveSetting } from '../setting.ts';
 import type { Db } from '../tables.ts';
 
@@ -29,12 +30,7 @@ async function findHeldSince(db: Db): Promise<Date | undefined> {
 export async function countHeldMails(db: Db): Promise<number> {
   const since = await findHeldSince(db);
   if (!since) return 0;
-  const { count } = await db
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('heldAt', '=', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(db.selectFrom('outbox').where('heldAt', '=', since));
 }
 
 /** Sends the mails that are held since a restore, or gives them up. */
