@@ -45,7 +45,7 @@ for (const path of contents) {
   cpSync(join(root, path), join(target, path), { recursive: true, filter });
 }
 
-// Copies instead of hard links, so that the release does not share files with pnpm's store.
+// Files are copied, not hard-linked, because a change of a hard-linked file would also change pnpm's store.
 run('pnpm', [
   'install',
   '--frozen-lockfile',

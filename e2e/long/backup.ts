@@ -14,7 +14,7 @@ import { createDatabase, serverOfRun } from '../../packages/db/src/testing/postg
 import { launchServer, testSettings } from '../launch.ts';
 
 /*
- * Backs up a server that stores 200 leads a second, restores the backup to both engines, and compares the duration of
+ * Backs up a server while it receives 200 leads per second, restores the backup to both engines, and compares the latency of
  * writes during the backup of 2 GB of files with that without a backup. Build the site first.
  */
 

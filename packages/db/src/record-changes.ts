@@ -10,7 +10,7 @@ import { inTransaction } from './transaction.ts';
 /*
  * Records the changes that a person makes in the audit log, in the transaction of the change. `table.ts` and
  * `saveSetting` call these functions, so that a new kind of records is recorded without further code. Only changes over
- * a database of `recordingDb` are recorded: visitors and background jobs use the plain one.
+ * the database that `recordingDb` returns are recorded; requests of visitors and background jobs use the original one.
  */
 
 type Source = { actor: string; network: string | null; now: () => Date };

@@ -26,11 +26,11 @@ const USED_MS = 10 * 365 * DAY_MS;
 /**
  * The codes that are checked for an account in a day from networks without a login. Six digits are few, so that a limit
  * for each network is not enough against somebody who knows the password and has many networks. Passkeys and recovery
- * codes are not limited, so the administrator is not locked out.
+ * codes have no such limit, so the administrator can always log in with one of them.
  */
 const CODES_PER_DAY = 30;
 
-/** A login that fails at its second step was sent by somebody who knows the password. */
+/** The step at which a login failed. Whoever fails at the second one knows the password. */
 export type LoginStep = 'password' | 'second';
 
 export type LoginRequest = LimitedRequest & {

@@ -103,7 +103,7 @@ describe('a login with a passkey is refused', () => {
     ],
   ];
 
-  test('for each reason, and a right one is still accepted', async () => {
+  test('if its origin, challenge or passkey is not valid, or if it is replayed; a valid response is still accepted', async () => {
     const site = await testFactors();
     const { emulator } = await site.addPasskey();
     for (const [name, attack] of attacks) {
@@ -120,7 +120,7 @@ describe('a login with a passkey is refused', () => {
     expect(await logInWith(site, emulator.getJSON(PASSKEY_SITE, options))).toMatchObject(refusal);
   });
 
-  test('after the host of PUBLIC_URL changed, and the password then needs a recovery code', async () => {
+  test('after PUBLIC_URL has changed to another host; the password then needs a recovery code', async () => {
     const site = await testFactors();
     const { emulator } = await site.addPasskey();
     const signed = await site.sign(emulator);
@@ -163,7 +163,7 @@ describe('a new passkey is refused', () => {
     ],
   ];
 
-  test('for each reason', async () => {
+  test('if its origin, host or challenge is not valid, or if it is replayed', async () => {
     const site = await testFactors();
     await site.confirm();
     const stored = () => site.deps.db.selectFrom('factors').select('id').execute();

@@ -4,8 +4,8 @@ import { backupFileName } from '@site/schema/backup';
 import { hashToken, newToken } from '../auth/sessions.ts';
 
 /*
- * The address of a backup, which works once and for a minute. A browser downloads it to a file, without the header of the
- * session.
+ * Single-use download URLs of backups, valid for one minute. The token in the URL replaces the Authorization header, which a
+ * browser does not send with a download.
  */
 
 const VALID_MS = 60_000;

@@ -19,13 +19,13 @@ export const manifestStart = z.object({ application: z.literal(APPLICATION), for
 
 export const manifest = manifestStart.extend({
   version: z.string(),
-  /** The last migration of the database. */
+  /** The name of the latest migration that was applied to the database. */
   migration: z.string(),
   engine: z.enum(['sqlite', 'postgres']),
   createdAt: z.iso.datetime(),
   tables: z.array(z.object({ name: z.string(), rows: count, bytes: count, sha256, lastId: count.nullable() })),
   media: z.array(z.object({ name: z.string(), bytes: count, sha256 })),
-  /** Files of the library that the storage did not have. */
+  /** The names of media files that the database lists but the storage does not contain. */
   missing: z.array(z.string()),
   /** The newest entry of the audit log, whose hash covers all entries before it. */
   auditHead: z.object({ id: count, hash: sha256 }).nullable(),

@@ -46,7 +46,7 @@ test('a restored site has the records, the files and the administrator of the ar
   expect(after.rawPayload.equals(before.rawPayload)).toBe(true);
 });
 
-test('ids of mails and webhooks change, and new leads get other ids than those that were received after the backup', async () => {
+test('a restored site creates new Message-IDs and webhook ids, and does not reuse ids of leads that arrived after the backup', async () => {
   const { site, file } = await backedUpSite();
   const config = await emptySite();
   await restore(config, file);

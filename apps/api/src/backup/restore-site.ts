@@ -46,7 +46,7 @@ export async function restoreSite(request: Request, print: (text: string) => voi
     const temporary = createTemporaryFiles(config.mediaDir);
     await restoreArchive({ ...request, manifest, database, storage: createStorage(config), temporary });
     await temporary.removeAll();
-    // Servers on the same PostgreSQL database clear their caches.
+    // Other server processes on this PostgreSQL database clear their response caches.
     await database.notifier.notify('content');
     print('Restored. Log in with the password of the backed up site. The overview shows mails that were waiting.');
   } finally {

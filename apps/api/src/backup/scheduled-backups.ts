@@ -90,7 +90,7 @@ export function createBackups(options: Options) {
 
   return {
     begin,
-    /** Makes the scheduled backup if it is due. */
+    /** Starts a backup if the scheduled time has passed since the last one. */
     check,
     start() {
       const checkOrLog = () =>

@@ -179,7 +179,7 @@ describe('confirmation', () => {
   });
 });
 
-test('enrolment needs a right code, and a name', async () => {
+test('adding an authenticator app requires a valid code and a name', async () => {
   const { call, confirm, logIn } = await testFactors();
   await confirm();
   const { secret, qr } = await call<{ secret: string; qr: { path: string } }>('factor.newTotp');

@@ -11,7 +11,7 @@ export const retentionRouter = router({
     .input(leadRetention)
     .query(({ ctx, input }) => previewLeadRetention(ctx.db, input, ctx.now())),
 
-  /** The hourly job applies it. */
+  /** Stores the setting; the hourly cleanup job erases or anonymises the leads. */
   save: confirmedProcedure
     .meta({ changesContent: false })
     .input(leadRetention)

@@ -12,7 +12,7 @@ import type { ArchiveTable } from './archive-tables.ts';
 export type ArchiveRow = Record<string, string | number | null>;
 
 const BATCH = 500;
-/** SQLite allows 32,766 parameters of a statement. */
+/** The maximum number of bound parameters in one statement; SQLite allows 32,766. */
 const MAX_PARAMETERS = 30_000;
 
 // Without the plugin that converts names, and for tables that are only known at run time.

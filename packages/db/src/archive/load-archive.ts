@@ -9,7 +9,7 @@ import { listArchiveTables } from './archive-tables.ts';
 export type TableFacts = { name: string; rows: number; sha256: string; lastId: number | null };
 
 export type ArchiveContent = {
-  /** The last migration of the archived database. */
+  /** The name of the latest migration that was applied to the archived database. */
   migration: string;
   tables: readonly TableFacts[];
   /** The rows of the tables, one table after another. */

@@ -96,7 +96,7 @@ async function deleteRows({ client, tables }: Clone): Promise<boolean> {
     'set session_replication_role = replica',
     ...tables.map((table) => `delete from ${table}`),
     'select setval(seqrelid::regclass, seqstart, false) from pg_sequence',
-    // PostgreSQL stores -1 for a table that was never analyzed.
+    // Selects the tables that have planner statistics: reltuples is -1 until the first ANALYZE or VACUUM.
     "select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= 0",
   ];
   try {

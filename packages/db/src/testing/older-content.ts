@@ -18,7 +18,7 @@ const LEADS = 60;
 const instant = '2025-06-02T06:00:00.000Z';
 const spellings = ['9:00 AM', '09:30 am', '14:00', 'Morning'];
 
-/** The demo content, leads, mails and the administrator, in the columns of the first migration. */
+/** Inserts the demo content, leads, mails and the administrator into a database that has the schema of the first migration. */
 export async function fillFirstSchema(database: Database): Promise<void> {
   const lead = (index: number) => ({
     name: `Asha Rao ${index}`,

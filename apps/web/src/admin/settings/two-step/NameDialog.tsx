@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for the name of a passkey or an app. */
+/** A dialog in which the administrator names a new passkey or renames a second factor. */
 export function NameDialog({ title, text, name, confirm, onName, onClose }: Props) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
