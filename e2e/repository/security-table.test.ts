@@ -47,7 +47,7 @@ const dangerous: [pattern: RegExp, files: string[]][] = [
   [/\beval\(|new Function\(|node:vm/, []],
   // `fork` starts modules of our own, without a shell.
   [/import \{[^}]*\b(exec|spawn)\w*\b[^}]*\} from 'node:child_process'/, []],
-  [/\bsql\.raw\(/, ['packages/db/src/archive/load-archive.ts', 'packages/db/src/trash.ts']],
+  [/\bsql\.raw\(/, ['packages/db/src/archive/load-archive.ts', 'packages/db/src/content/trash.ts']],
   // A thread posts its result to the thread that started it.
   [/addEventListener\('message'|postMessage\(/, ['packages/db/src/sqlite/integrity-worker.ts']],
   [

@@ -7,8 +7,8 @@ import {
   type User,
   user,
 } from '@site/schema/account';
-import { appendAudit } from './audit-log.ts';
-import { record } from './record-changes.ts';
+import { appendAudit } from './audit/audit-log.ts';
+import { record } from './audit/record-changes.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 import { inTransaction } from './transaction.ts';

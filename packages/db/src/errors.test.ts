@@ -4,11 +4,11 @@ import SQLite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { insertSession, insertUser } from './account.ts';
-import { insertCategory } from './category.ts';
+import { insertCategory } from './content/category.ts';
+import { insertPost, replacePost } from './content/post.ts';
+import { setCategoriesOfPost } from './content/post-terms.ts';
 import { isUnavailable, UnusableDatabaseError, uniqueViolation } from './errors.ts';
 import { openDatabase } from './open.ts';
-import { insertPost, replacePost } from './post.ts';
-import { setCategoriesOfPost } from './post-terms.ts';
 import { saveSetting } from './setting.ts';
 import { emptyDatabaseUrl, emptyFolder, engine, testDatabase } from './testing/database.ts';
 

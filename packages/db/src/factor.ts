@@ -1,5 +1,5 @@
 import { type Factor, factor, type RecoveryCode, recoveryCode } from '@site/schema/factor';
-import { record } from './record-changes.ts';
+import { record } from './audit/record-changes.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 import { inTransaction } from './transaction.ts';

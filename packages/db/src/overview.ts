@@ -1,8 +1,8 @@
 import type { LeadKind } from '@site/schema/lead';
 import { dayInIndia, startOfDay } from '@site/schema/schedule';
+import { listPostsForAdmin, listScheduledPosts } from './content/post.ts';
 import { listCallsFrom, listUnansweredCalls } from './leads/call.ts';
 import { listUnansweredContacts } from './leads/contact.ts';
-import { listPostsForAdmin, listScheduledPosts } from './post.ts';
 import type { Db } from './tables.ts';
 
 /** How many records each part of the overview lists. */

@@ -2,7 +2,7 @@ import { bookingDefaults } from '@site/schema/booking';
 import { brandDefaults } from '@site/schema/brand-defaults';
 import { postInput } from '@site/schema/post';
 import { expect, test } from 'vitest';
-import { insertPost, listAllPosts } from './post.ts';
+import { insertPost, listAllPosts } from './content/post.ts';
 import { emptyBrand } from './seed/empty-brand.ts';
 import { findBooking, findBrand, findInvalidFields, findSetting, saveBrand, saveSetting } from './setting.ts';
 import { testDatabase } from './testing/database.ts';

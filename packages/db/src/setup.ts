@@ -1,5 +1,5 @@
 import { type SetupState, type SetupStep, setupSteps } from '@site/schema/setup';
-import { findCopy } from './copy.ts';
+import { findCopy } from './content/copy.ts';
 import { emptyBrand } from './seed/empty-brand.ts';
 import { findBrand, findSetting, findSettings, saveSetting } from './setting.ts';
 import type { Db } from './tables.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { recordRows } from './audit/record-changes.ts';
 import { type Codec, type RecordSchema, recordCodec, type Values } from './codec.ts';
 import { recordReader } from './lists/record-reader.ts';
-import { recordRows } from './record-changes.ts';
 import type { Db, Tables } from './tables.ts';
 
 // Kysely cannot type a table whose name is a variable; the functions below are typed by the record instead.

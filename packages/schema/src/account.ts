@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { code, passkeyResponse } from './factor.ts';
 import { id, text } from './fields/fields.ts';
+import { code, passkeyResponse } from './operations/factor.ts';
 
 // Long enough for any passphrase, short enough to hash quickly.
 const PASSWORD_MAX = 256;

@@ -1,4 +1,4 @@
-import { appendAudit } from '../audit-log.ts';
+import { appendAudit } from '../audit/audit-log.ts';
 import { forgetBackupRun } from '../backup-run.ts';
 import { renewDataSet } from '../data-set.ts';
 import { holdWaitingMails } from '../leads/held-mails.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LeadKind } from '@site/schema/lead';
 import { mailboxKey } from '@site/schema/mailbox-key';
-import { record } from '../record-changes.ts';
+import { record } from '../audit/record-changes.ts';
 import type { Db } from '../tables.ts';
 import { leadTable } from './lead-tables.ts';
 

@@ -3,11 +3,11 @@ import { isAnswered, type LeadKind, type LeadRef, leadKinds, type MailTemplate, 
 import { DAY_MS } from '@site/schema/time';
 import { webhookLeads } from '@site/schema/webhook';
 import type { ExpressionBuilder } from 'kysely';
+import { record, recordRows } from '../audit/record-changes.ts';
 import { recordCodec } from '../codec.ts';
 import { uniqueViolation } from '../errors.ts';
 import { waitsForReply } from '../lists/lead-list.ts';
 import { countRows, type From } from '../lists/record-reader.ts';
-import { record, recordRows } from '../record-changes.ts';
 import type { Db, Tables } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
 import { unblockSenders } from './blocked-sender.ts';

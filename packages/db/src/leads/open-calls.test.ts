@@ -1,12 +1,12 @@
 import { bookingDefaults } from '@site/schema/booking';
 import { callInput } from '@site/schema/call';
 import { expect, onTestFinished, test } from 'vitest';
+import { moveToTrash } from '../content/trash.ts';
 import { openDatabase } from '../open.ts';
 import { saveBooking } from '../setting.ts';
 import type { Db } from '../tables.ts';
 import { insertCall } from '../testing/calls.ts';
 import { emptyDatabaseUrl, testDatabase } from '../testing/database.ts';
-import { moveToTrash } from '../trash.ts';
 import { cancelCall } from './appointment.ts';
 import { findCall } from './call.ts';
 import { setStage } from './lead.ts';

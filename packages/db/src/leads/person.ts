@@ -2,7 +2,7 @@ import type { StoredCall } from '@site/schema/call';
 import type { StoredContact } from '@site/schema/contact';
 import { type LeadKind, type LeadRef, leadKinds } from '@site/schema/lead';
 import { isInScope, mailboxKey, type PersonScope } from '@site/schema/mailbox-key';
-import { record } from '../record-changes.ts';
+import { record } from '../audit/record-changes.ts';
 import { emptyWriteAheadLog } from '../sqlite/write-ahead-log.ts';
 import type { Db } from '../tables.ts';
 import { calls, contacts, findCall, findContact, leadTable } from './lead-tables.ts';

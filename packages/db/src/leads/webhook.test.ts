@@ -2,10 +2,10 @@ import { callInput } from '@site/schema/call';
 import { contactInput } from '@site/schema/contact';
 import { webhookLeads } from '@site/schema/webhook';
 import { expect, test } from 'vitest';
+import { moveToTrash } from '../content/trash.ts';
 import type { Db } from '../tables.ts';
 import { insertCall } from '../testing/calls.ts';
 import { testDatabase } from '../testing/database.ts';
-import { moveToTrash } from '../trash.ts';
 import { insertContact } from './contact.ts';
 import { setStage } from './lead.ts';
 import {

@@ -1,7 +1,7 @@
 import { caseStudyInput } from '@site/schema/case-study';
 import { projectAdminListQuery, projectInput } from '@site/schema/project';
 import { expect, test } from 'vitest';
-import { browseCaseStudies, insertCaseStudy, listCaseStudies, moveFeaturedCaseStudy } from '../case-study.ts';
+import { browseCaseStudies, insertCaseStudy, listCaseStudies, moveFeaturedCaseStudy } from '../content/case-study.ts';
 import {
   browseProjects,
   insertProject,
@@ -10,9 +10,9 @@ import {
   listShowcase,
   moveFeaturedProject,
   setProjectsFeatured,
-} from '../project.ts';
+} from '../content/project.ts';
+import { moveToTrash, restoreFromTrash } from '../content/trash.ts';
 import { testDatabase } from '../testing/database.ts';
-import { moveToTrash, restoreFromTrash } from '../trash.ts';
 
 const day = (date: number) => new Date(Date.UTC(2025, 5, date, 10));
 const titlesOf = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);

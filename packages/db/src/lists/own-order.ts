@@ -1,8 +1,8 @@
 import type { Move } from '@site/schema/list-query';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { recordRows } from '../audit/record-changes.ts';
 import { recordCodec } from '../codec.ts';
-import { recordRows } from '../record-changes.ts';
 import type { Db, Tables } from '../tables.ts';
 import type { From } from './record-reader.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { addViews, setPostsFeatured, setPostsPublished } from '../content/post.ts';
+import { readPublicWorks, readSitemap } from '../content/sitemap.ts';
+import { emptyTrash, moveToTrash } from '../content/trash.ts';
 import { setStage } from '../leads/lead.ts';
-import { addViews, setPostsFeatured, setPostsPublished } from '../post.ts';
-import { readPublicWorks, readSitemap } from '../sitemap.ts';
 import { fillTables } from '../testing/bulk-records.ts';
 import { testDatabase } from '../testing/database.ts';
 import { everyQuery, everySearch, now, type RunQuery } from '../testing/list-queries.ts';
 import { recordStatements } from '../testing/statements.ts';
-import { emptyTrash, moveToTrash } from '../trash.ts';
 
 /** Actions on many records at once. */
 function bulk(rows: number): [name: string, run: RunQuery][] {

@@ -1,8 +1,8 @@
 import { postAdminListQuery } from '@site/schema/post';
 import { expect, onTestFinished, test } from 'vitest';
+import { listPostsForAdmin, listPublicPosts } from '../content/post.ts';
+import { readPublicWorks, readSitemap } from '../content/sitemap.ts';
 import { type Database, openDatabase } from '../open.ts';
-import { listPostsForAdmin, listPublicPosts } from '../post.ts';
-import { readPublicWorks, readSitemap } from '../sitemap.ts';
 import { fillTables } from '../testing/bulk-records.ts';
 import { emptyDatabaseUrl, testDatabase } from '../testing/database.ts';
 import { everyQuery, everySearch, now, type RunQuery } from '../testing/list-queries.ts';

@@ -3,15 +3,15 @@ import { contactAdminListQuery, contactInput } from '@site/schema/contact';
 import { postAdminListQuery, postInput } from '@site/schema/post';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { insertPost, listPostsForAdmin, replacePost, setPostsPublished } from '../content/post.ts';
+import { moveToTrash, restoreFromTrash } from '../content/trash.ts';
 import { listCallsForAdmin } from '../leads/call.ts';
 import { insertContact, listContactsForAdmin } from '../leads/contact.ts';
 import { openDatabase } from '../open.ts';
-import { insertPost, listPostsForAdmin, replacePost, setPostsPublished } from '../post.ts';
 import type { Db } from '../tables.ts';
 import { fillTables } from '../testing/bulk-records.ts';
 import { insertCall } from '../testing/calls.ts';
 import { emptyDatabaseUrl, engine, testDatabase } from '../testing/database.ts';
-import { moveToTrash, restoreFromTrash } from '../trash.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');
 const MANY = 600;

@@ -6,8 +6,8 @@ import { type RecordKind, recordKinds, records } from '@site/schema/record-kinds
 import { storedRecords } from '@site/schema/stored-records';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
+import { recordRows } from '../audit/record-changes.ts';
 import { recordCodec } from '../codec.ts';
-import { recordRows } from '../record-changes.ts';
 import { saveSetting } from '../setting.ts';
 import type { Db, Tables } from '../tables.ts';
 

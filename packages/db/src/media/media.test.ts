@@ -9,14 +9,14 @@ import { storedRecords } from '@site/schema/stored-records';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { findCaseStudy, insertCaseStudy } from '../case-study.ts';
-import { findPost, insertPost } from '../post.ts';
-import { findProject, insertProject } from '../project.ts';
+import { findCaseStudy, insertCaseStudy } from '../content/case-study.ts';
+import { findPost, insertPost } from '../content/post.ts';
+import { findProject, insertProject } from '../content/project.ts';
+import { moveToTrash, restoreFromTrash } from '../content/trash.ts';
 import { findSetting, saveSetting } from '../setting.ts';
 import type { Db } from '../tables.ts';
 import { fillTables } from '../testing/bulk-records.ts';
 import { testDatabase } from '../testing/database.ts';
-import { moveToTrash, restoreFromTrash } from '../trash.ts';
 import {
   findAltTexts,
   findMedia,

@@ -2,9 +2,9 @@ import type { ListQuery } from '@site/schema/list-query';
 import type { Media, MediaAdminListQuery, mediaInput, mediaPatch } from '@site/schema/media';
 import { HASH_LENGTH, mediaUrl } from '@site/schema/media-url';
 import type { z } from 'zod';
-import { describeChange, record } from '../record-changes.ts';
+import { describeChange, record } from '../audit/record-changes.ts';
+import { moveRowsToTrash } from '../content/trash.ts';
 import type { Db } from '../tables.ts';
-import { moveRowsToTrash } from '../trash.ts';
 import { mediaTable } from './media-table.ts';
 import { findUsedHashes, listMediaUses, rewriteMediaUrl } from './media-uses.ts';
 

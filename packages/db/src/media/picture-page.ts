@@ -1,5 +1,5 @@
 import { recordKinds, records } from '@site/schema/record-kinds';
-import { publicRows } from '../public-records.ts';
+import { publicRows } from '../content/public-records.ts';
 import type { Db } from '../tables.ts';
 
 /** The path of a public record that has this URL as the picture for which a cover is drawn. */

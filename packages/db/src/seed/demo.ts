@@ -4,11 +4,11 @@ import { postInput, readingTime } from '@site/schema/post';
 import { projectInput } from '@site/schema/project';
 import { serviceInput } from '@site/schema/service';
 import { DAY_MS } from '@site/schema/time';
-import { insertCaseStudy } from '../case-study.ts';
-import { insertCategory } from '../category.ts';
-import { insertPost } from '../post.ts';
-import { insertProject } from '../project.ts';
-import { insertService } from '../service.ts';
+import { insertCaseStudy } from '../content/case-study.ts';
+import { insertCategory } from '../content/category.ts';
+import { insertPost } from '../content/post.ts';
+import { insertProject } from '../content/project.ts';
+import { insertService } from '../content/service.ts';
 import { findSetting, saveSetting } from '../setting.ts';
 import type { Db } from '../tables.ts';
 

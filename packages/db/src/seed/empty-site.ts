@@ -1,5 +1,5 @@
 import { blankCopy, copyNames } from '@site/schema/copy-pages';
-import { saveCopy } from '../copy.ts';
+import { saveCopy } from '../content/copy.ts';
 import { findSetting, saveBrand } from '../setting.ts';
 import { startSetup } from '../setup.ts';
 import type { Db } from '../tables.ts';

@@ -13,8 +13,41 @@ import {
   listCaseStudies,
   listCaseStudiesForAdmin,
   moveFeaturedCaseStudy,
-} from '../case-study.ts';
-import { findCategory } from '../category.ts';
+} from '../content/case-study.ts';
+import { findCategory } from '../content/category.ts';
+import { findCaseStudyPage, findProjectPage, findServicePage } from '../content/links.ts';
+import {
+  addViews,
+  browsePosts,
+  findNextPublication,
+  findPost,
+  findPostToEdit,
+  findPublicPost,
+  findPublicPostId,
+  listAllPosts,
+  listNewestArticles,
+  listPostsForAdmin,
+  listPublicPosts,
+  listRelatedPosts,
+  setPostsPublished,
+} from '../content/post.ts';
+import {
+  browseProjects,
+  listProjectCategories,
+  listProjects,
+  listProjectsForAdmin,
+  listShowcase,
+  moveFeaturedProject,
+} from '../content/project.ts';
+import {
+  findActiveService,
+  findActiveServiceBySlug,
+  listActiveServices,
+  listAllServices,
+  listServicesForAdmin,
+} from '../content/service.ts';
+import { countPublicPosts, findNewestPostChange, listSitemapPosts } from '../content/sitemap.ts';
+import { deleteFromTrash, emptyTrash, listTrash } from '../content/trash.ts';
 import { findCall, listAllCalls, listCallsBetween, listCallsByIds, listCallsForAdmin } from '../leads/call.ts';
 import { findContact, listAllContacts, listContactsByIds, listContactsForAdmin } from '../leads/contact.ts';
 import { countSpam, countUnanswered, listReplyTimes } from '../leads/lead.ts';
@@ -32,43 +65,10 @@ import {
 import { findPerson } from '../leads/person.ts';
 import { countClosedCalls, listFullTimes } from '../leads/seat.ts';
 import { bringForwardDeliveries, claimDelivery, listDeliveries } from '../leads/webhook.ts';
-import { findCaseStudyPage, findProjectPage, findServicePage } from '../links.ts';
 import { findMedia, insertMedia, listMedia, listMediaForAdmin } from '../media/media.ts';
 import { readOverview } from '../overview.ts';
-import {
-  addViews,
-  browsePosts,
-  findNextPublication,
-  findPost,
-  findPostToEdit,
-  findPublicPost,
-  findPublicPostId,
-  listAllPosts,
-  listNewestArticles,
-  listPostsForAdmin,
-  listPublicPosts,
-  listRelatedPosts,
-  setPostsPublished,
-} from '../post.ts';
-import {
-  browseProjects,
-  listProjectCategories,
-  listProjects,
-  listProjectsForAdmin,
-  listShowcase,
-  moveFeaturedProject,
-} from '../project.ts';
 import { countHit, deletePastHits, forgetHits } from '../rate-limit.ts';
-import {
-  findActiveService,
-  findActiveServiceBySlug,
-  listActiveServices,
-  listAllServices,
-  listServicesForAdmin,
-} from '../service.ts';
-import { countPublicPosts, findNewestPostChange, listSitemapPosts } from '../sitemap.ts';
 import type { Db } from '../tables.ts';
-import { deleteFromTrash, emptyTrash, listTrash } from '../trash.ts';
 
 /*
  * Every query that the application sends to its database, for the tests of query plans and query counts.

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../audit.ts';
+import type { AuditEntry } from '../operations/audit.ts';
 import { isRecordKind, records } from './record-kinds.ts';
 
 /*

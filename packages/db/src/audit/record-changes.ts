@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { AUDIT_TEXT_MAX, type AuditChange, type AuditValue } from '@site/schema/audit';
+import { recordKinds, records } from '@site/schema/record-kinds';
+import type { Kysely, KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
+import type { Codec, Values } from '../codec.ts';
+import type { Db } from '../tables.ts';
+import { inTransaction } from '../transaction.ts';
+import { appendAudit, lockAuditLog, type NewAuditEntry } from './audit-log.ts';
+
+/*
+ * Records the changes that a person makes in the audit log, in the transaction of the change. `table.ts` and
+ * `saveSetting` call these functions, so that a new kind of records is recorded without further code. Only changes over
+ * the database that `recordingDb` returns are recorded; requests of visitors and background jobs use the original one.
+ */
+
+type Source = { actor: string; network: string | null; now: () => Date };
+
+/** Carries the source with the database and its transactions. It leaves the queries as they are. */
+class Recorder implements KyselyPlugin {
+  readonly source: Source;
+  constructor(source: Source) {
+    this.source = source;
+  }
+  transformQuery({ node }: PluginTransformQueryArgs) {
+    return node;
+  }
+  async transformResult({ result }: PluginTransformResultArgs) {
+    return result;
+  }
+}
+
+/** A database whose changes are recorded as those of a person. */
+export const recordingDb = (db: Db, source: Source): Db => db.withPlugin(new Recorder(source));
+
+const sourceOf = (db: Db) => db.getExecutor().plugins.find((plugin) => plugin instanceof Recorder)?.source;
+
+/** Whether changes over this database are recorded. */
+export const isRecorded = (db: Db): boolean => sourceOf(db) !== undefined;
+
+/** Appends entries if changes over this database are recorded. */
+export async function record(db: Db, ...added: Omit<NewAuditEntry, 'at' | 'actor' | 'network'>[]): Promise<void> {
+  const source = sourceOf(db);
+  if (!source) return;
+  const { actor, network, now } = source;
+  await appendAudit(db, ...added.map((entry) => ({ ...entry, at: now(), actor, network })));
+}
+
+/** Their changes have entries of their own. */
+const unrecordedTables = new Set(['users', 'adminSessions', 'recoveryCodes']);
+
+const kindsOfTables: Record<string, string> = {
+  ...Object.fromEntries(recordKinds.map((kind) => [records[kind].table, kind])),
+  contactSubmissions: 'contact',
+  callSchedules: 'call',
+  blogCategories: 'category',
+  webhooks: 'webhook',
+  factors: 'factor',
+};
+
+const ofLead = ['stage', 'contacted', 'outcome'];
+
+/**
+ * Where given, the only fields whose values are recorded. The others of leads are personal data, and the address of a
+ * webhook may contain a secret.
+ */
+const shownFields: Record<string, readonly string[]> = { contact: ofLead, call: ofLead, webhook: ['events', 'active'] };
+const isLead = (kind: string) => shownFields[kind] === ofLead;
+
+const unrecordedFields = new Set(['id', 'createdAt', 'updatedAt', 'viewCount', 'stageChangedAt']);
+const SECRET = /secret|password|passphrase|token|hash|key$/i;
+
+type Rows<R, T> = {
+  table: string;
+  codec: Codec<R>;
+  /** The changed records; for new ones a function of the result. */
+  ids: readonly number[] | ((result: T) => readonly number[]);
+  verb?: 'restore';
+};
+
+/** Makes a change of records and appends an entry for each record that differs afterwards. */
+export async function recordRows<R, T>(
+  db: Db,
+  { table, codec, ids, verb }: Rows<R, T>,
+  change: (on: Db) => Promise<T>,
+): Promise<T> {
+  if (!isRecorded(db) || unrecordedTables.has(table)) return change(db);
+  return inTransaction(db, async (transaction) => {
+    await lockAuditLog(transaction);
+    const read = (some: readonly number[]) => readRows(transaction, table, codec, some);
+    const before = typeof ids === 'function' ? new Map<number, Values>() : await read(ids);
+    const result = await change(transaction);
+    const changed = typeof ids === 'function' ? ids(result) : ids;
+    const after = await read(changed);
+    const kind = kindsOfTables[table] ?? table;
+    const entries = changed.flatMap((recordId) => {
+      const [old, current] = [before.get(recordId), after.get(recordId)];
+      return describeChange({ kind, recordId, verb: verb ?? verbOf(old, current) }, old, current);
+    });
+    await record(transaction, ...entries);
+    return result;
+  });
+}
+
+const verbOf = (before: unknown, after: unknown) => (!before ? 'create' : !after ? 'remove' : 'update');
+
+async function readRows<R>(db: Db, table: string, { columns, decode }: Codec<R>, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, Values>();
+  // Kysely cannot type a table whose name is a variable.
+  const untyped = db as unknown as Kysely<Record<string, Values>>;
+  const rows = await untyped.selectFrom(table).select(columns).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [Number(row.id), decode(row) as Values]));
+}
+
+type Subject = { kind: string; recordId?: number; verb: string; title?: string | null };
+
+/** The entry about a change of one record; none if nothing has changed. */
+export function describeChange({ kind, recordId, verb, title }: Subject, before?: Values, after?: Values) {
+  if (!before && !after) return [];
+  const changes = differences(before, after, shownFields[kind]);
+  if (before && after && changes.length === 0) return [];
+  const isWhole = !before || !after;
+  return [
+    {
+      action: `${kind}.${verb}`,
+      kind,
+      recordId: recordId ?? null,
+      title: title ?? (isLead(kind) ? null : titleOf(after ?? before ?? {})),
+      changes: isWhole && isLead(kind) ? [] : changes,
+    },
+  ];
+}
+
+function titleOf({ title, name, url }: Values): string | null {
+  if (typeof url === 'string' && URL.canParse(url)) return new URL(url).hostname;
+  return (title as string) ?? (name as string) ?? null;
+}
+
+/** The fields that differ. Values of secrets, and of fields that are not in `shown`, are left out. */
+export function differences(before: Values = {}, after: Values = {}, shown?: readonly string[]): AuditChange[] {
+  const [old, current] = [flat(before), flat(after)];
+  return [...new Set([...old.keys(), ...current.keys()])].flatMap((field) => {
+    const [from, to] = [old.get(field) ?? null, current.get(field) ?? null];
+    if (from === to || unrecordedFields.has(field)) return [];
+    const isHidden = SECRET.test(field) || (shown && !shown.includes(field));
+    return [isHidden ? { field } : { field, before: shortened(from), after: shortened(to) }];
+  });
+}
+
+/** The values of a record or a setting by their paths. A list is one value, and an empty text is none. */
+function flat(value: unknown, path = ''): Map<string, string | number | boolean> {
+  if (value === null || value === undefined || value === '') return new Map();
+  if (value instanceof Date) return new Map([[path, value.toISOString()]]);
+  if (Array.isArray(value)) return new Map(value.length > 0 ? [[path, JSON.stringify(value)]] : []);
+  if (typeof value !== 'object') return new Map([[path, value as string | number | boolean]]);
+  const parts = Object.entries(value).map(([key, one]) => flat(one, path ? `${path}.${key}` : key));
+  return new Map(parts.flatMap((part) => [...part]));
+}
+
+function shortened(value: string | number | boolean | null): AuditValue {
+  if (typeof value !== 'string' || value.length <= AUDIT_TEXT_MAX) return value;
+  return { sha256: createHash('sha256').update(value).digest('hex'), length: value.length };
+}

@@ -1,0 +1,57 @@
+import { type Copy, type CopyName, copyNames, copyPages, defaultCopy } from '@site/schema/copy-pages';
+import { findSetting, findSettings, isGroup, repairFields, saveSetting } from '../setting.ts';
+import type { Db } from '../tables.ts';
+
+/*
+ * The texts of pages. Only what differs from the text of the specification is stored.
+ */
+
+const keyOf = (name: CopyName) => `copy.${name}`;
+
+export async function findCopy<Name extends CopyName>(db: Db, name: Name): Promise<Copy<Name>> {
+  return readCopy(name, await findSetting(db, keyOf(name)));
+}
+
+type Copies<Name extends CopyName> = { [N in Name]: Copy<N> };
+
+/** The texts of several pages, with one query. */
+export async function findCopies<Name extends CopyName>(db: Db, names: readonly Name[]): Promise<Copies<Name>> {
+  const saved = await findSettings(db, names.map(keyOf));
+  return Object.fromEntries(names.map((name) => [name, readCopy(name, saved.get(keyOf(name)))])) as Copies<Name>;
+}
+
+/**
+ * Replaces values that are no longer valid by their defaults. They were stored by an older version, or contain a
+ * picture that was replaced in the library by one of another type.
+ */
+function readCopy<Name extends CopyName>(name: Name, saved: unknown): Copy<Name> {
+  return repairFields(copyPages[name].schema, saved ?? {}, () => defaultCopy(name)).value as Copy<Name>;
+}
+
+export async function saveCopy<Name extends CopyName>(db: Db, name: Name, copy: Copy<Name>): Promise<void> {
+  await saveSetting(db, keyOf(name), differences(copy, defaultCopy(name)) ?? {});
+}
+
+/** How many texts of each page differ from the defaults. */
+export async function countCopyChanges(db: Db): Promise<{ page: CopyName; changed: number }[]> {
+  const copies = await findCopies(db, copyNames);
+  return copyNames.map((page) => ({ page, changed: countTexts(differences(copies[page], defaultCopy(page))) }));
+}
+
+/** The texts that differ from the defaults; undefined if none does. A list is stored as a whole. */
+function differences(value: unknown, initial: unknown): unknown {
+  if (!isGroup(value) || !isGroup(initial)) {
+    return JSON.stringify(value) === JSON.stringify(initial) ? undefined : value;
+  }
+  const changed = Object.entries(value)
+    .map(([key, one]) => [key, differences(one, initial[key])] as const)
+    .filter(([, one]) => one !== undefined);
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined;
+}
+
+/** A list counts as one text. */
+function countTexts(value: unknown): number {
+  if (value === undefined) return 0;
+  if (!isGroup(value)) return 1;
+  return Object.values(value).reduce<number>((sum, one) => sum + countTexts(one), 0);
+}
