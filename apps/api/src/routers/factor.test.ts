@@ -12,7 +12,8 @@ describe('a login with an authenticator app', () => {
     const { addTotp, advance, deps, log, logIn } = await testFactors();
     const { codeNow } = await addTotp();
     const needed = { message: 'Enter the code from your authenticator app', secondFactor: ['totp', 'recovery'] };
-    expect(await logIn()).toMatchObject({ status: 401, body: needed });
+    for (const absent of [{}, { code: '' }, { code: null }])
+      expect(await logIn(absent)).toMatchObject({ status: 401, body: needed });
     expect(log.join('')).not.toContain('login failed');
     // The code of the enrolment has been used.
     expect(await logIn({ code: codeNow() })).toMatchObject({ status: 401, body: { ...needed, message: WRONG } });
