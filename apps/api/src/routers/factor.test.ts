@@ -212,6 +212,9 @@ test('factors are listed by name with their last use, but without secrets, and c
   });
   await call('factor.rename', { id: listed?.id, name: 'Old phone' });
   expect((await api.factor.list()).factors).toMatchObject([{ name: 'Old phone' }]);
+  expect((await api.audit.listForAdmin({ search: 'factor.rename' })).items).toMatchObject([
+    { title: 'Old phone', changes: [{ field: 'name', before: 'Phone', after: 'Old phone' }] },
+  ]);
   for (const change of ['rename', 'remove'])
     expect(await call(`factor.${change}`, { id: 999, name: 'x' })).toMatchObject({ httpStatus: 404 });
 });
