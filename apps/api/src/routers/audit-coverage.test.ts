@@ -116,6 +116,7 @@ const changes: Record<string, (caller: Caller, site: Site) => Promise<unknown>> 
     return c.backup.download({ name, currentPassword });
   },
   'mail.decideOnHeld': async (c, { deps }) => {
+    await c.mail.sendTest();
     await holdWaitingMails(deps.db, deps.now());
     return c.mail.decideOnHeld({ decision: 'discard' });
   },
