@@ -20,11 +20,11 @@ export const backupRouter = router({
     return { schedule, last: last ?? null, files, isEncrypted: passphrase !== undefined, isCopied: s3 !== undefined };
   }),
 
-  setSchedule: adminProcedure
+  setSchedule: confirmedProcedure
     .meta({ changesContent: false })
     .input(backupSchedule)
-    .mutation(async ({ ctx, input }) => {
-      await saveBackupSchedule(ctx.db, input);
+    .mutation(async ({ ctx, input: { currentPassword, ...schedule } }) => {
+      await saveBackupSchedule(ctx.db, schedule);
       return { message: 'Schedule saved' };
     }),
 

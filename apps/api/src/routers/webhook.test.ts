@@ -1,3 +1,5 @@
+import { findBackupSchedule } from '@site/db/backup-run';
+import { listWebhooks } from '@site/db/webhook';
 import { expect, test } from 'vitest';
 import { findCalendarSecret } from '../leads/calendar-secret.ts';
 import { admin, type TestApp, testApp, testCaller } from '../testing/app.ts';
@@ -15,6 +17,10 @@ const protectedChanges: [
   ['webhook.replace', (api, confirmation) => api.webhook.replace({ ...input, id: 1, active: false, ...confirmation })],
   ['webhook.renewSecret', (api, confirmation) => api.webhook.renewSecret({ id: 1, ...confirmation })],
   ['webhook.remove', (api, confirmation) => api.webhook.remove({ id: 1, ...confirmation })],
+  [
+    'backup.setSchedule',
+    (api, confirmation) => api.backup.setSchedule({ enabled: true, time: '03:30', keep: 5, ...confirmation }),
+  ],
   ['booking.renewCalendarFeed', (api, confirmation) => api.booking.renewCalendarFeed(confirmation)],
 ];
 
@@ -24,7 +30,8 @@ test.each(protectedChanges)('%s needs the current password', async (_, change) =
   const site = await testAdmin();
   const api = testCaller(site, site.session.authorization);
   await api.webhook.create({ ...input, currentPassword });
-  const state = async () => [await api.webhook.listForAdmin(), await findCalendarSecret(site.deps.db)];
+  const { db } = site.deps;
+  const state = async () => Promise.all([listWebhooks(db), findCalendarSecret(db), findBackupSchedule(db)]);
   const before = await state();
   for (const [confirmation, message] of [
     [{ currentPassword: '' }, 'Current password is required'],
