@@ -29,7 +29,8 @@ export const backupRouter = router({
     }),
 
   run: adminProcedure.meta({ changesContent: false }).mutation(async ({ ctx }) => {
-    if (!(await ctx.backUpNow())) throw publicError('CONFLICT', 'A backup is running already');
+    const by = { actor: ctx.session.user.username, network: ctx.client };
+    if (!(await ctx.backUpNow(by))) throw publicError('CONFLICT', 'A backup is running already');
     return { message: 'The backup has begun' };
   }),
 
