@@ -46,7 +46,7 @@ const sentences: Record<string, (entry: Described) => string> = {
   'account.password': () => 'Changed the password',
   'factor.create': ({ title }) => `Added "${title}" to two-step login`,
   'factor.rename': ({ title }) => `Renamed a way of two-step login to "${title}"`,
-  'factor.remove': () => 'Removed a way of two-step login',
+  'factor.remove': ({ title }) => `Removed "${title}" from two-step login`,
   'factor.removeAll': () => 'Turned two-step login off',
   'factor.newRecoveryCodes': () => 'Made new recovery codes',
   'lead.block': () => 'Blocked the sender of a lead',

@@ -108,7 +108,7 @@ const changes: Record<string, (caller: Caller, site: Site) => Promise<unknown>> 
   'copy.save': (c) => c.copy.save({ page: 'blog', values: { ...blog, header: { ...blog.header, title: 'New' } } }),
   'booking.saveSettings': (c) => c.booking.saveSettings({ ...bookingDefaults, capacity: 5 }),
   'booking.renewCalendarFeed': (c) => c.booking.renewCalendarFeed({ currentPassword }),
-  'backup.setSchedule': (c) => c.backup.setSchedule({ enabled: true, time: '03:30', keep: 5 }),
+  'backup.setSchedule': (c) => c.backup.setSchedule({ enabled: true, time: '03:30', keep: 5, currentPassword }),
   'backup.download': async (c, { deps }) => {
     const name = 'backup-20250602T060000Z.tar.gz';
     mkdirSync(deps.config.backups.folder);
@@ -116,6 +116,7 @@ const changes: Record<string, (caller: Caller, site: Site) => Promise<unknown>> 
     return c.backup.download({ name, currentPassword });
   },
   'mail.decideOnHeld': async (c, { deps }) => {
+    await c.mail.sendTest();
     await holdWaitingMails(deps.db, deps.now());
     return c.mail.decideOnHeld({ decision: 'discard' });
   },

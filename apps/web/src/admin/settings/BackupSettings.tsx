@@ -118,7 +118,6 @@ function BackupFiles({ files }: { files: State['files'] }) {
   const start = (name: string) =>
     runWithToast(async () => downloadFrom((await download.mutateAsync({ name })).url, name), {
       failure: 'The backup was not downloaded',
-      refresh: async () => {},
     });
   return (
     <>

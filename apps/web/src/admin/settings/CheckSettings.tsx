@@ -17,8 +17,7 @@ const order = Object.keys(levels);
 /** Checks of the server and its surroundings. They run on request only, because they use the network. */
 export function CheckSettings() {
   const run = trpc.doctor.run.useMutation(unbatched);
-  const check = () =>
-    runWithToast(() => run.mutateAsync(), { failure: 'The checks were not run', refresh: async () => {} });
+  const check = () => runWithToast(() => run.mutateAsync(), { failure: 'The checks were not run' });
   return (
     <SettingsBlock
       id="checks"

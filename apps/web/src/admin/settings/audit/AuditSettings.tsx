@@ -45,7 +45,7 @@ export function AuditSettings() {
       const { csv } = await client.audit.exportCsv.query(filter);
       download('audit-log.csv', 'text/csv;charset=utf-8', csv);
     };
-    void runWithToast(save, { failure: 'Failed to export', refresh: async () => {} });
+    void runWithToast(save, { failure: 'Failed to export' });
   }
 
   return (
