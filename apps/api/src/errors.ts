@@ -1,4 +1,4 @@
-import { isUnavailable, uniqueViolation } from '@site/db/errors';
+import { ContentChangedError, isUnavailable, uniqueViolation } from '@site/db/errors';
 import type { Slot } from '@site/schema/booking';
 import type { SecondFactor } from '@site/schema/factor';
 import { TRPCError } from '@trpc/server';
@@ -57,15 +57,17 @@ export function orNotFound<T>(value: T | undefined | false, message: string): T 
   return value;
 }
 
-/** Returns 409 for a unique violation, 503 for an unavailable database, undefined for any other error. */
+/** Returns 409 for a unique violation, 412 for a change of older content, 503 for an unavailable database. */
 export function fromDatabaseError(cause: unknown): TRPCError | undefined {
   const violation = uniqueViolation(cause);
   if (violation) return fieldError('CONFLICT', violation.field, `This ${violation.field} is already in use`);
+  if (cause instanceof ContentChangedError) return publicError('PRECONDITION_FAILED', CHANGED, { cause });
   if (isUnavailable(cause)) return publicError('SERVICE_UNAVAILABLE', UNAVAILABLE, { retryAfter: 2, cause });
   return undefined;
 }
 
 export const UNAVAILABLE = 'The service is busy. Please try again in a moment.';
+const CHANGED = 'This was changed since you read it. Read it again, then repeat your change.';
 const NOT_UNDERSTOOD = 'The request could not be understood';
 const UNKNOWN = 'Something went wrong';
 export const INVALID_JSON = 'The body is not valid JSON';

@@ -11,6 +11,11 @@ export class UnusableDatabaseError extends Error {
   override name = 'UnusableDatabaseError';
 }
 
+/** The content was changed since the version on which a change is based. */
+export class ContentChangedError extends Error {
+  override name = 'ContentChangedError';
+}
+
 /** The field of a unique constraint that was violated. */
 export function uniqueViolation(error: unknown): { field: string } | undefined {
   if (error instanceof SQLite.SqliteError && error.code === 'SQLITE_CONSTRAINT_UNIQUE') {

@@ -2,12 +2,16 @@ import { type Booking, bookingDefaults, bookingInput } from '@site/schema/bookin
 import { type Brand, brand } from '@site/schema/brand';
 import { brandDefaults } from '@site/schema/brand-defaults';
 import { teamName } from '@site/schema/site';
+import { type VersionSubject, versionedSettings } from '@site/schema/version';
 import type { z } from 'zod';
-import { describeChange, isRecorded, record } from './audit/record-changes.ts';
+import { lockAuditLog } from './audit/audit-log.ts';
+import { isRecorded } from './audit/change-source.ts';
+import { describeChange, record } from './audit/record-changes.ts';
 import { renameAuthor } from './content/post.ts';
 import { emptyBrand } from './seed/empty-brand.ts';
 import type { Db } from './tables.ts';
 import { inTransaction } from './transaction.ts';
+import { publishVersions } from './versions/publish-version.ts';
 
 export async function findSetting(db: Db, key: string): Promise<unknown> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
@@ -32,12 +36,24 @@ export async function saveSetting(
   if (!isRecorded(db)) return writeSetting(db, key, value);
   await inTransaction(db, async (transaction) => {
     const named = (one: unknown) => (isGroup(one) ? one : { [key]: one });
+    await lockAuditLog(transaction);
     const before = named(effective(await findSetting(transaction, key)));
     await writeSetting(transaction, key, value);
-    const subject = { kind: 'setting', verb: 'update', title: key };
-    await record(transaction, ...describeChange(subject, before, named(effective(value))));
+    const after = named(effective(value));
+    const version = versionOf(key);
+    if (version) await publishVersions(transaction, version.kind, [{ key: version.key, before, after }]);
+    await record(transaction, ...describeChange({ kind: 'setting', verb: 'update', title: key }, before, after));
   });
 }
+
+/** The texts of pages, and some settings, have versions. */
+function versionOf(key: string): VersionSubject | undefined {
+  if (key.startsWith(COPY_KEY)) return { kind: 'copy', key: key.slice(COPY_KEY.length) };
+  return versionedSettings.some((one) => one === key) ? { kind: 'setting', key } : undefined;
+}
+
+/** The keys of the texts of pages begin with this. */
+export const COPY_KEY = 'copy.';
 
 async function writeSetting(db: Db, key: string, value: unknown): Promise<void> {
   const row = { key, value: JSON.stringify(value) };

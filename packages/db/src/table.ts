@@ -13,6 +13,8 @@ export function table<N extends keyof Tables, R>(name: N, record: RecordSchema<R
   return { ...recordReader(name, codec), ...recordWriter<R>(name, codec) };
 }
 
+type WriteRest = (on: Db, id: number) => Promise<void>;
+
 function recordWriter<R>(name: string, codec: Codec<R>) {
   const { kinds, columns, encode, decode } = codec;
 
@@ -25,18 +27,22 @@ function recordWriter<R>(name: string, codec: Codec<R>) {
   }
 
   return {
-    async insert(db: Db, record: Partial<R>): Promise<R> {
+    /** `writeRest` writes what other tables hold of the record. */
+    async insert(db: Db, record: Partial<R>, writeRest?: WriteRest): Promise<R> {
       const ids = (inserted: R) => [Number((inserted as Values).id)];
       return recordRows(db, { table: name, codec, ids }, async (on) => {
         const query = untyped(on).insertInto(name).values(encode(record)).returning(columns);
-        return decode(await query.executeTakeFirstOrThrow());
+        const row = await query.executeTakeFirstOrThrow();
+        await writeRest?.(on, Number(row.id));
+        return decode(row);
       });
     },
 
-    async update(db: Db, id: number, change: Values): Promise<R | undefined> {
+    async update(db: Db, id: number, change: Values, writeRest?: WriteRest): Promise<R | undefined> {
       return recordRows(db, { table: name, codec, ids: [id] }, async (on) => {
         const query = untyped(on).updateTable(name).set(encode(change)).where('id', '=', id).returning(columns);
         const row = await query.executeTakeFirst();
+        if (row) await writeRest?.(on, id);
         return row && decode(row);
       });
     },

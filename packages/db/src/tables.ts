@@ -9,6 +9,7 @@ import type { Media } from '@site/schema/media';
 import type { RecordKind, records } from '@site/schema/record-kinds';
 import type { storedRecords } from '@site/schema/stored-records';
 import type { TrashKind } from '@site/schema/trash';
+import type { StoredVersion } from '@site/schema/version';
 import type { Webhook, WebhookDelivery } from '@site/schema/webhook';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { z } from 'zod';
@@ -118,6 +119,7 @@ export type Tables = RecordRows & {
   media: Row<Media>;
   auditLog: Row<AuditRow>;
   trash: TrashRow;
+  versions: Row<StoredVersion>;
 };
 
 export type Db = Kysely<Tables>;

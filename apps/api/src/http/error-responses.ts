@@ -11,7 +11,7 @@ import {
   statusMessage,
 } from '../errors.ts';
 import { ABORTED } from '../log.ts';
-import { isMachinePath } from './guards/request-url.ts';
+import { isMachinePath, isTrpcUrl } from './guards/request-url.ts';
 
 /*
  * Converts errors to HTTP responses, and logs those that the operator must act on.
@@ -113,5 +113,5 @@ const errorPage = (status: number, message: string) => `<!doctype html>
 `;
 
 function isTrpc({ request }: FastifyReply): boolean {
-  return request.url.startsWith('/trpc/');
+  return isTrpcUrl(request.url);
 }

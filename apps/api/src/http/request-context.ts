@@ -5,6 +5,7 @@ import { sessionReader } from '../auth/sessions.ts';
 import type { Context, ProcedureDeps } from '../trpc/context.ts';
 import type { WebApplication } from '../trpc/public-types.ts';
 import { clientKey, siteKey } from './guards/client-key.ts';
+import { isTrpcUrl } from './guards/request-url.ts';
 import { localLink } from './pages/local-link.ts';
 
 type Services = ProcedureDeps & { web: Pick<WebApplication, 'render'> };
@@ -36,6 +37,7 @@ function createContext(services: Services, request?: FastifyRequest, authorizati
       await recordRefusedLogin({ db: services.db, now: services.now(), client: clientKey(request.ip), step });
     },
     userAgent: request?.headers['user-agent'],
+    route: request && isTrpcUrl(request.url) ? 'form' : 'rest',
     cacheTags: new Set(),
     draft: undefined,
     async renderDraft(path, draft) {

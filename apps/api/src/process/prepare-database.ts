@@ -1,8 +1,8 @@
 import { changePassword, findFirstUser, findUser, insertUser } from '@site/db/account';
 import { appendAudit } from '@site/db/audit-log';
+import { recordingDb } from '@site/db/change-source';
 import { removeAllFactors } from '@site/db/factor';
 import type { Database, Upgrade } from '@site/db/open';
-import { recordingDb } from '@site/db/record-changes';
 import { seedDemo } from '@site/db/seed/demo';
 import { startEmptySite } from '@site/db/seed/empty-site';
 import { findSetting, saveSetting } from '@site/db/setting';

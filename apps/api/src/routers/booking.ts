@@ -7,6 +7,7 @@ import { callId, callInput, callOutcome } from '@site/schema/call';
 import { absolute, paths } from '@site/schema/paths';
 import { addDays, dayInIndia, startOfDay } from '@site/schema/schedule';
 import { DAY_MS } from '@site/schema/time';
+import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
 import { orNotFound, publicError } from '../errors.ts';
 import { isComingMonth, listBookableDays } from '../leads/availability.ts';
@@ -16,6 +17,7 @@ import { fromFullSlot } from '../leads/receive-lead.ts';
 import { callFile, callsFile } from '../mail/calendar-file.ts';
 import { changeAndMail } from '../mail/security-mail.ts';
 import { countAttempt } from '../rate-limits.ts';
+import { contentDb } from '../trpc/content-change.ts';
 import type { Context } from '../trpc/context.ts';
 import { adminProcedure, confirmedProcedure, confirmedQuery, publicProcedure, router } from '../trpc/procedures.ts';
 
@@ -47,11 +49,14 @@ export const bookingRouter = router({
 
   settings: adminProcedure.query(({ ctx }) => findBooking(ctx.db)),
 
-  saveSettings: adminProcedure.input(bookingInput).mutation(async ({ ctx, input }) => {
-    const before = await findBooking(ctx.db);
-    await saveBooking(ctx.db, input);
-    return { closed: await countClosedCalls(ctx.db, before, input, dayInIndia(ctx.now())) };
-  }),
+  saveSettings: adminProcedure
+    .input(bookingInput)
+    .input(contentChange)
+    .mutation(async ({ ctx, input: { basedOn, workingCopy, ...booking } }) => {
+      const before = await findBooking(ctx.db);
+      await saveBooking(contentDb(ctx, 'setting', 'booking', { basedOn, workingCopy }), booking);
+      return { closed: await countClosedCalls(ctx.db, before, booking, dayInIndia(ctx.now())) };
+    }),
 
   calendar: callProcedure
     .input(z.object({ from: day, days: availabilityQuery.shape.days }))

@@ -22,8 +22,10 @@ import {
 import { boolean } from '@site/schema/fields';
 import { listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
+import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
+import { contentDb } from '../trpc/content-change.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 import { checkLinks } from './check-links.ts';
 import { readList } from './read-list.ts';
@@ -51,17 +53,22 @@ export const caseStudyRouter = router({
     return { ...page, altTexts: await findAltTexts(ctx.db, [page.caseStudy.imageUrl]) };
   }),
 
-  create: adminProcedure.input(caseStudyInput).mutation(async ({ ctx, input }) => {
-    await checkLinks(ctx.db, input);
-    return insertCaseStudy(ctx.db, input, ctx.now());
-  }),
+  create: adminProcedure
+    .input(caseStudyInput)
+    .input(contentChange)
+    .mutation(async ({ ctx, input }) => {
+      await checkLinks(ctx.db, input);
+      return insertCaseStudy(contentDb(ctx, 'caseStudy', undefined, input), input, ctx.now());
+    }),
 
   update: adminProcedure
     .input(byId)
     .input(caseStudyPatch)
-    .mutation(async ({ ctx, input: { id, ...patch } }) => {
+    .input(contentChange)
+    .mutation(async ({ ctx, input: { id, basedOn, workingCopy, ...patch } }) => {
       await checkLinks(ctx.db, patch);
-      return orNotFound(await updateCaseStudy(ctx.db, id, patch), missing);
+      const db = contentDb(ctx, 'caseStudy', id, { basedOn, workingCopy });
+      return orNotFound(await updateCaseStudy(db, id, patch), missing);
     }),
 
   listForAdmin: adminProcedure

@@ -8,8 +8,10 @@ import {
 } from '@site/db/category';
 import { categoryId, categoryInput, categorySlug } from '@site/schema/category';
 import { notFoundMessages } from '@site/schema/messages';
+import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
+import { contentDb } from '../trpc/content-change.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 
 const byId = z.object({ id: categoryId });
@@ -26,12 +28,18 @@ export const categoryRouter = router({
   /** All categories, with the number of all their posts. */
   listForAdmin: adminProcedure.query(async ({ ctx }) => (await listCategories(ctx.db, {})).items),
 
-  create: adminProcedure.input(categoryInput).mutation(({ ctx, input }) => insertCategory(ctx.db, input, ctx.now())),
+  create: adminProcedure
+    .input(categoryInput)
+    .input(contentChange)
+    .mutation(({ ctx, input }) => insertCategory(contentDb(ctx, 'category', undefined, input), input, ctx.now())),
 
   update: adminProcedure
     .input(byId)
     .input(categoryInput)
-    .mutation(async ({ ctx, input: { id, ...input } }) => orNotFound(await updateCategory(ctx.db, id, input), missing)),
+    .input(contentChange)
+    .mutation(async ({ ctx, input: { id, ...input } }) =>
+      orNotFound(await updateCategory(contentDb(ctx, 'category', id, input), id, input), missing),
+    ),
 
   remove: adminProcedure.input(byId).mutation(async ({ ctx, input }) => {
     orNotFound(await deleteCategory(ctx.db, input.id), missing);

@@ -6,10 +6,12 @@ import { choice, text } from '@site/schema/fields';
 import { mailTemplates } from '@site/schema/lead';
 import { paths, serviceHref } from '@site/schema/paths';
 import { landingSlug } from '@site/schema/service';
+import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
 import { filledCopy } from '../content/page-texts.ts';
 import { findMailSite } from '../mail/mail-site.ts';
 import { sampleMails } from '../mail/sample-mails.ts';
+import { contentDb } from '../trpc/content-change.ts';
 import type { Context } from '../trpc/context.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 
@@ -63,10 +65,13 @@ export const copyRouter = router({
     .input(z.object({ page: choice('Page', copyNames) }))
     .query(({ ctx, input }) => findCopy(ctx.db, input.page)),
 
-  save: adminProcedure.input(copyDraft).mutation(async ({ ctx, input }) => {
-    await saveCopy(ctx.db, input.page, input.values);
-    return { message: 'Texts saved' };
-  }),
+  save: adminProcedure
+    .input(copyDraft)
+    .input(contentChange)
+    .mutation(async ({ ctx, input }) => {
+      await saveCopy(contentDb(ctx, 'copy', input.page, input), input.page, input.values);
+      return { message: 'Texts saved' };
+    }),
 
   /** The HTML of the page with texts that are not saved. `part` is the key of the texts that are edited. */
   preview: adminProcedure

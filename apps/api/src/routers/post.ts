@@ -36,9 +36,11 @@ import {
   publicationDates,
 } from '@site/schema/post';
 import { show } from '@site/schema/site';
+import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
 import { toArticle } from '../content/article.ts';
 import { fieldError, orNotFound } from '../errors.ts';
+import { contentDb } from '../trpc/content-change.ts';
 import type { Context } from '../trpc/context.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 import { readList } from './read-list.ts';
@@ -90,20 +92,24 @@ export const postRouter = router({
 
   listAll: adminProcedure.input(listQuery).query(({ ctx, input }) => listAllPosts(ctx.db, input)),
 
-  create: adminProcedure.input(postInput).mutation(async ({ ctx, input }) => {
-    await refuseUnknownCategories(ctx, input.categoryIds);
-    await refuseTakenSlug(ctx, input.slug);
-    return insertPost(ctx.db, input, ctx.now());
-  }),
+  create: adminProcedure
+    .input(postInput)
+    .input(contentChange)
+    .mutation(async ({ ctx, input }) => {
+      await refuseUnknownCategories(ctx, input.categoryIds);
+      await refuseTakenSlug(ctx, input.slug);
+      return insertPost(contentDb(ctx, 'post', undefined, input), input, ctx.now());
+    }),
 
   replace: adminProcedure
     .input(byId)
     .input(postInput)
+    .input(contentChange)
     .mutation(async ({ ctx, input: { id, ...input } }) => {
       await refuseUnknownCategories(ctx, input.categoryIds);
       orNotFound(await findPost(ctx.db, id), missing);
       await refuseTakenSlug(ctx, input.slug, id);
-      return orNotFound(await replacePost(ctx.db, id, input, ctx.now()), missing);
+      return orNotFound(await replacePost(contentDb(ctx, 'post', id, input), id, input, ctx.now()), missing);
     }),
 
   /** The HTML of the page of an unsaved post. */

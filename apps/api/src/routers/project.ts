@@ -23,8 +23,10 @@ import {
   projectMove,
 } from '@site/schema/project';
 import { show } from '@site/schema/site';
+import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
+import { contentDb } from '../trpc/content-change.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 import { checkLinks } from './check-links.ts';
 import { readList } from './read-list.ts';
@@ -48,17 +50,21 @@ export const projectRouter = router({
     return { ...page, altTexts: await findAltTexts(ctx.db, [page.project.imageUrl]) };
   }),
 
-  create: adminProcedure.input(projectInput).mutation(async ({ ctx, input }) => {
-    await checkLinks(ctx.db, input);
-    return insertProject(ctx.db, input, ctx.now());
-  }),
+  create: adminProcedure
+    .input(projectInput)
+    .input(contentChange)
+    .mutation(async ({ ctx, input }) => {
+      await checkLinks(ctx.db, input);
+      return insertProject(contentDb(ctx, 'project', undefined, input), input, ctx.now());
+    }),
 
   replace: adminProcedure
     .input(byId)
     .input(projectInput)
+    .input(contentChange)
     .mutation(async ({ ctx, input: { id, ...input } }) => {
       await checkLinks(ctx.db, input);
-      return orNotFound(await replaceProject(ctx.db, id, input), missing);
+      return orNotFound(await replaceProject(contentDb(ctx, 'project', id, input), id, input), missing);
     }),
 
   byId: adminProcedure

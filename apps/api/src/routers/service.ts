@@ -35,10 +35,12 @@ import {
   serviceSlug,
   serviceSortOrders,
 } from '@site/schema/service';
+import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
 import { findLandings } from '../content/page-texts.ts';
 import { fieldError, orNotFound } from '../errors.ts';
 import { receiveContact } from '../leads/receive-lead.ts';
+import { contentDb } from '../trpc/content-change.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 import { readList } from './read-list.ts';
 
@@ -115,16 +117,18 @@ export const serviceRouter = router({
   create: adminProcedure
     .input(serviceInput)
     .input(pathRule)
+    .input(contentChange)
     .mutation(async ({ ctx, input: { needsFreePath, ...input } }) => {
       if (needsFreePath) await checkPathIsFree(ctx.db, input);
-      return insertService(ctx.db, input, ctx.now());
+      return insertService(contentDb(ctx, 'service', undefined, input), input, ctx.now());
     }),
 
   update: adminProcedure
     .input(byId)
     .input(servicePatch)
     .input(pathRule)
-    .mutation(async ({ ctx, input: { id, needsFreePath, ...patch } }) => {
+    .input(contentChange)
+    .mutation(async ({ ctx, input: { id, needsFreePath, basedOn, workingCopy, ...patch } }) => {
       if (needsFreePath) {
         const stored = orNotFound(await findService(ctx.db, id), missing);
         const changed = { ...stored, ...patch };
@@ -132,7 +136,8 @@ export const serviceRouter = router({
         const takesPath = !stored.active || serviceHref(changed.href) !== serviceHref(stored.href);
         if (takesPath) await checkPathIsFree(ctx.db, changed);
       }
-      return orNotFound(await updateService(ctx.db, id, patch, ctx.now()), missing);
+      const db = contentDb(ctx, 'service', id, { basedOn, workingCopy });
+      return orNotFound(await updateService(db, id, patch, ctx.now()), missing);
     }),
 
   move: adminProcedure.input(serviceMove).mutation(async ({ ctx, input }) => {

@@ -1,7 +1,9 @@
 import { listServiceLinks } from '@site/db/service';
 import { findBrand, saveBrand } from '@site/db/setting';
 import { brandInput } from '@site/schema/brand';
+import { contentChange } from '@site/schema/version';
 import { siteTexts } from '../content/page-texts.ts';
+import { contentDb } from '../trpc/content-change.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 
 export const siteRouter = router({
@@ -11,8 +13,11 @@ export const siteRouter = router({
     return { brand, services, ...(await siteTexts(ctx, brand)) };
   }),
 
-  saveBrand: adminProcedure.input(brandInput).mutation(async ({ ctx, input }) => {
-    await saveBrand(ctx.db, input);
-    return { message: 'Settings saved' };
-  }),
+  saveBrand: adminProcedure
+    .input(brandInput)
+    .input(contentChange)
+    .mutation(async ({ ctx, input: { basedOn, workingCopy, ...brand } }) => {
+      await saveBrand(contentDb(ctx, 'setting', 'brand', { basedOn, workingCopy }), brand);
+      return { message: 'Settings saved' };
+    }),
 });

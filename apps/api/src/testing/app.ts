@@ -147,6 +147,7 @@ export function testCaller({ deps }: TestApp, authorization?: string) {
     clientSite: 'test',
     isPostedForm: false,
     async logFailedLogin() {},
+    route: 'form',
     cacheTags: new Set(),
     draft: undefined,
     renderDraft: async (path) => path,

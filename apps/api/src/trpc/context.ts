@@ -27,6 +27,8 @@ export type Context = ProcedureDeps &
     client: string;
     /** Tags of the response that is rendered with this context. */
     cacheTags: Set<CacheTag>;
+    /** How the request was sent. */
+    route: 'form' | 'rest';
     /** The User-Agent header. */
     userAgent: string | undefined;
     /** The session of the Bearer header, looked up on first use. */

@@ -1,4 +1,4 @@
-import { recordingDb } from '@site/db/record-changes';
+import { recordingDb } from '@site/db/change-source';
 import { passwordConfirmation } from '@site/schema/account';
 import { plainJson } from '@site/schema/trpc-transformer';
 import { initTRPC } from '@trpc/server';
@@ -48,7 +48,7 @@ export const adminProcedure = publicProcedure
   .use(async ({ ctx, next }) => {
     const session = await ctx.findSession();
     if (!session) throw publicError('UNAUTHORIZED', 'Please log in to continue');
-    const source = { actor: session.user.username, network: ctx.client, now: ctx.now };
+    const source = { actor: session.user.username, network: ctx.client, now: ctx.now, route: ctx.route };
     return next({ ctx: { session, db: recordingDb(ctx.db, source) } });
   })
   .use(async ({ ctx, next, type, meta }) => {

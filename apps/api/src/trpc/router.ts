@@ -22,6 +22,7 @@ import { serviceRouter } from '../routers/service.ts';
 import { siteRouter } from '../routers/site.ts';
 import { sitemapRouter } from '../routers/sitemap.ts';
 import { trashRouter } from '../routers/trash.ts';
+import { versionRouter } from '../routers/version.ts';
 import { createCallerFactory, router } from './procedures.ts';
 
 export const appRouter = router({
@@ -50,6 +51,7 @@ export const appRouter = router({
   copy: copyRouter,
   sitemap: sitemapRouter,
   trash: trashRouter,
+  version: versionRouter,
 });
 
 export type AppRouter = typeof appRouter;

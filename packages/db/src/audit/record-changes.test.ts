@@ -6,7 +6,7 @@ import { saveSetting } from '../setting.ts';
 import type { Db } from '../tables.ts';
 import { testDatabase } from '../testing/database.ts';
 import { findAuditHead, listAudit } from './audit-log.ts';
-import { recordingDb } from './record-changes.ts';
+import { recordingDb } from './change-source.ts';
 
 const now = new Date('2026-03-04T05:06:07.089Z');
 const input = postInput.parse({

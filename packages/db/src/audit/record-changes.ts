@@ -1,45 +1,25 @@
 import { createHash } from 'node:crypto';
 import { AUDIT_TEXT_MAX, type AuditChange, type AuditValue } from '@site/schema/audit';
 import { recordKinds, records } from '@site/schema/record-kinds';
-import type { Kysely, KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Codec, Values } from '../codec.ts';
+import { flatten } from '../flatten.ts';
 import type { Db } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
+import { hasContent, readContents } from '../versions/content.ts';
+import { publishVersions } from '../versions/publish-version.ts';
 import { appendAudit, lockAuditLog, type NewAuditEntry } from './audit-log.ts';
+import { changeSource, isRecorded, withSource } from './change-source.ts';
 
 /*
- * Records the changes that a person makes in the audit log, in the transaction of the change. `table.ts` and
- * `saveSetting` call these functions, so that a new kind of records is recorded without further code. Only changes over
- * the database that `recordingDb` returns are recorded; requests of visitors and background jobs use the original one.
+ * Records the changes that a person makes in the audit log and as versions, in the transaction of the change. `table.ts`
+ * and `saveSetting` call these functions, so that a new kind of records is recorded without further code. Only changes
+ * over the database that `recordingDb` returns are recorded.
  */
-
-type Source = { actor: string; network: string | null; now: () => Date };
-
-/** Carries the source with the database and its transactions. It leaves the queries as they are. */
-class Recorder implements KyselyPlugin {
-  readonly source: Source;
-  constructor(source: Source) {
-    this.source = source;
-  }
-  transformQuery({ node }: PluginTransformQueryArgs) {
-    return node;
-  }
-  async transformResult({ result }: PluginTransformResultArgs) {
-    return result;
-  }
-}
-
-/** A database whose changes are recorded as those of a person. */
-export const recordingDb = (db: Db, source: Source): Db => db.withPlugin(new Recorder(source));
-
-const sourceOf = (db: Db) => db.getExecutor().plugins.find((plugin) => plugin instanceof Recorder)?.source;
-
-/** Whether changes over this database are recorded. */
-export const isRecorded = (db: Db): boolean => sourceOf(db) !== undefined;
 
 /** Appends entries if changes over this database are recorded. */
 export async function record(db: Db, ...added: Omit<NewAuditEntry, 'at' | 'actor' | 'network'>[]): Promise<void> {
-  const source = sourceOf(db);
+  const source = changeSource(db);
   if (!source) return;
   const { actor, network, now } = source;
   await appendAudit(db, ...added.map((entry) => ({ ...entry, at: now(), actor, network })));
@@ -77,25 +57,30 @@ type Rows<R, T> = {
   verb?: 'restore';
 };
 
-/** Makes a change of records and appends an entry for each record that differs afterwards. */
+/** Makes a change of records, and records each record that differs afterwards. */
 export async function recordRows<R, T>(
   db: Db,
   { table, codec, ids, verb }: Rows<R, T>,
   change: (on: Db) => Promise<T>,
 ): Promise<T> {
   if (!isRecorded(db) || unrecordedTables.has(table)) return change(db);
+  const kind = kindsOfTables[table] ?? table;
   return inTransaction(db, async (transaction) => {
     await lockAuditLog(transaction);
-    const read = (some: readonly number[]) => readRows(transaction, table, codec, some);
+    const read = (some: readonly number[]) =>
+      hasContent(kind) ? readContents(transaction, kind, some) : readRows(transaction, table, codec, some);
     const before = typeof ids === 'function' ? new Map<number, Values>() : await read(ids);
     const result = await change(transaction);
     const changed = typeof ids === 'function' ? ids(result) : ids;
     const after = await read(changed);
-    const kind = kindsOfTables[table] ?? table;
     const entries = changed.flatMap((recordId) => {
       const [old, current] = [before.get(recordId), after.get(recordId)];
       return describeChange({ kind, recordId, verb: verb ?? verbOf(old, current) }, old, current);
     });
+    if (hasContent(kind)) {
+      const published = [...after].map(([id, record]) => ({ key: String(id), before: before.get(id), after: record }));
+      await publishVersions(verb ? withSource(transaction, { route: verb }) : transaction, kind, published);
+    }
     await record(transaction, ...entries);
     return result;
   });
@@ -137,23 +122,13 @@ function titleOf({ title, name, url }: Values): string | null {
 
 /** The fields that differ. Values of secrets, and of fields that are not in `shown`, are left out. */
 export function differences(before: Values = {}, after: Values = {}, shown?: readonly string[]): AuditChange[] {
-  const [old, current] = [flat(before), flat(after)];
+  const [old, current] = [flatten(before), flatten(after)];
   return [...new Set([...old.keys(), ...current.keys()])].flatMap((field) => {
     const [from, to] = [old.get(field) ?? null, current.get(field) ?? null];
     if (from === to || unrecordedFields.has(field)) return [];
     const isHidden = SECRET.test(field) || (shown && !shown.includes(field));
     return [isHidden ? { field } : { field, before: shortened(from), after: shortened(to) }];
   });
-}
-
-/** The values of a record or a setting by their paths. A list is one value, and an empty text is none. */
-function flat(value: unknown, path = ''): Map<string, string | number | boolean> {
-  if (value === null || value === undefined || value === '') return new Map();
-  if (value instanceof Date) return new Map([[path, value.toISOString()]]);
-  if (Array.isArray(value)) return new Map(value.length > 0 ? [[path, JSON.stringify(value)]] : []);
-  if (typeof value !== 'object') return new Map([[path, value as string | number | boolean]]);
-  const parts = Object.entries(value).map(([key, one]) => flat(one, path ? `${path}.${key}` : key));
-  return new Map(parts.flatMap((part) => [...part]));
 }
 
 function shortened(value: string | number | boolean | null): AuditValue {

@@ -1,12 +1,12 @@
 import { type Copy, type CopyName, copyNames, copyPages, defaultCopy } from '@site/schema/copy-pages';
-import { findSetting, findSettings, isGroup, repairFields, saveSetting } from '../setting.ts';
+import { COPY_KEY, findSetting, findSettings, isGroup, repairFields, saveSetting } from '../setting.ts';
 import type { Db } from '../tables.ts';
 
 /*
  * The texts of pages. Only what differs from the text of the specification is stored.
  */
 
-const keyOf = (name: CopyName) => `copy.${name}`;
+const keyOf = (name: CopyName) => `${COPY_KEY}${name}`;
 
 export async function findCopy<Name extends CopyName>(db: Db, name: Name): Promise<Copy<Name>> {
   return readCopy(name, await findSetting(db, keyOf(name)));

@@ -2,7 +2,6 @@ import type { CategoryLink } from '@site/schema/category';
 import type { PostTerm } from '@site/schema/post';
 import { tagSlug } from '@site/schema/tag-slug';
 import type { ExpressionBuilder } from 'kysely';
-import { describeChange, record } from '../audit/record-changes.ts';
 import { rowByRow } from '../lists/record-reader.ts';
 import type { Db, Tables } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
@@ -79,14 +78,9 @@ export async function listCategoryIdsOfPosts(db: Db, postIds: readonly number[])
 /** Replaces the categories of a post. */
 export const setCategoriesOfPost = (db: Db, postId: number, categoryIds: readonly number[]): Promise<void> =>
   inTransaction(db, async (transaction) => {
-    const before = (await listCategoryIdsOfPosts(transaction, [postId])).get(postId);
     await transaction.deleteFrom('blogPostCategories').where('postId', '=', postId).execute();
     const links = [...new Set(categoryIds)].map((categoryId) => ({ postId, categoryId }));
     if (links.length > 0) await transaction.insertInto('blogPostCategories').values(links).execute();
-    const after = (await listCategoryIdsOfPosts(transaction, [postId])).get(postId);
-    const post = await transaction.selectFrom('blogPosts').select('title').where('id', '=', postId).executeTakeFirst();
-    const subject = { kind: 'post', recordId: postId, verb: 'update', title: post?.title ?? null };
-    await record(transaction, ...describeChange(subject, { categoryIds: before }, { categoryIds: after }));
   });
 
 /** Replaces the addresses of a post's tags. */

@@ -122,32 +122,34 @@ export const listScheduledPosts = (db: Db, now: Date, limit: number) =>
 export const listAllPosts = (db: Db, query: ListQuery) => posts.list(newestFirst(db), query);
 
 export const insertPost = (db: Db, input: Input, now: Date) =>
-  inTransaction(db, async (transaction) => {
-    const stored = await posts.insert(transaction, {
-      ...input,
-      publishedAt: input.publishedAt ?? (input.published ? now : null),
-      createdAt: now,
-      updatedAt: now,
-    });
-    await writeTerms(transaction, stored.id, input);
-    return stored;
-  });
+  inTransaction(db, (transaction) =>
+    posts.insert(
+      transaction,
+      { ...input, publishedAt: input.publishedAt ?? (input.published ? now : null), createdAt: now, updatedAt: now },
+      writeTerms(input),
+    ),
+  );
 
 export const replacePost = (db: Db, id: number, input: Input, now: Date) =>
-  inTransaction(db, async (transaction) => {
-    const stored = await posts.update(transaction, id, {
-      ...input,
-      publishedAt: input.publishedAt ?? (input.published ? publicationByNow(now) : null),
-      updatedAt: now,
-    });
-    if (stored) await writeTerms(transaction, id, input);
-    return stored;
-  });
+  inTransaction(db, (transaction) =>
+    posts.update(
+      transaction,
+      id,
+      {
+        ...input,
+        publishedAt: input.publishedAt ?? (input.published ? publicationByNow(now) : null),
+        updatedAt: now,
+      },
+      writeTerms(input),
+    ),
+  );
 
-async function writeTerms(transaction: Db, id: number, { tags, categoryIds }: Input): Promise<void> {
-  await setTagsOfPost(transaction, id, tags);
-  if (categoryIds) await setCategoriesOfPost(transaction, id, categoryIds);
-}
+const writeTerms =
+  ({ tags, categoryIds }: Input) =>
+  async (on: Db, id: number) => {
+    await setTagsOfPost(on, id, tags);
+    if (categoryIds) await setCategoriesOfPost(on, id, categoryIds);
+  };
 
 /** The slug with the lowest number that no post has: `words-2` for `words`. */
 export async function findFreeSlug(db: Db, slug: string): Promise<string> {

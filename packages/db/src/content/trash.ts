@@ -18,6 +18,7 @@ import { emptyWriteAheadLog } from '../sqlite/write-ahead-log.ts';
 import { table } from '../table.ts';
 import type { Db, Tables } from '../tables.ts';
 import { isSqlite } from '../transaction.ts';
+import { deleteVersions } from '../versions/publish-version.ts';
 import { listMissingLinks, removeLinksTo } from './links.ts';
 import { listCategoryIdsOfPosts, restoreTerms } from './post-terms.ts';
 import { findPathConflict } from './service.ts';
@@ -202,6 +203,10 @@ async function removeRest(db: Db, removed: Removed[]): Promise<Removed[]> {
     await removeTraces(db, kind, ids);
   }
   await removeLinksTo(db, removed);
+  for (const kind of recordKinds) {
+    const keys = removed.filter((item) => item.kind === kind).map(({ recordId }) => String(recordId));
+    await deleteVersions(db, kind, keys);
+  }
   const deleted = removed.map(({ kind, recordId, title }) => {
     // The title of a lead is the name of a person.
     return { action: `${kind}.delete`, kind, recordId, title: isLead(kind) ? null : title };

@@ -8,6 +8,7 @@ import { factor, recoveryCode } from '@site/schema/factor';
 import { media } from '@site/schema/media';
 import { type RecordTable, recordKinds, records } from '@site/schema/record-kinds';
 import { storedRecords } from '@site/schema/stored-records';
+import { storedVersion } from '@site/schema/version';
 import { webhook } from '@site/schema/webhook';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -43,6 +44,7 @@ const schemas: Record<Exclude<keyof Tables, (typeof ownTables)[number]>, Schema>
   webhooks: webhook,
   media,
   auditLog: auditRow,
+  versions: storedVersion,
   blogCategories: category,
   blogPostCategories: postCategory,
 };

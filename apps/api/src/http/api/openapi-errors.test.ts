@@ -67,6 +67,11 @@ async function preparedSite() {
   // Its slug is that of `bodies.post`, so creating another post with that body answers 409.
   await add('post');
   const { id } = await add('post', { slug: 'another' });
+  // Records with the same id, whose changes answer 412.
+  for (const entity of ['project', 'caseStudy', 'service'] as const) {
+    await add(entity);
+    await add(entity);
+  }
   // Three calls fill a slot, so another one answers 409, and so does a call that is moved there.
   let visitors = 0;
   const book = (preferredTime: string) => {
@@ -96,7 +101,8 @@ async function compareErrors(
   const unknown = fill(path, '999', 'nobody');
   const known = fill(path, id, 'another');
   const json = { 'content-type': 'application/json' };
-  const payload = JSON.stringify(validBodies[`${method} ${path}`] ?? {});
+  const valid = validBodies[`${method} ${path}`] ?? {};
+  const payload = JSON.stringify(valid);
 
   const statuses = new Set<string>();
   const send = async (url: string, headers: Record<string, string>, body = payload) => {
@@ -110,6 +116,7 @@ async function compareErrors(
   await send(known, { 'content-type': 'text/plain', ...session }, 'words');
   await send(unknown, { ...json, ...session });
   await send(known, { ...json, ...session });
+  await send(known, { ...json, ...session, 'if-match': '"old"' }, JSON.stringify({ ...valid, slug: 'another' }));
   await send(known, { ...json, ...unconfirmed });
 
   document ??= (await app.inject('/api/openapi.json')).json<OpenApiDocument>();

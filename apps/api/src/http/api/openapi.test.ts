@@ -33,6 +33,9 @@ const publicRoutes = {
 };
 const adminRoutes = {
   'GET /api/admin/audit': 200,
+  'GET /api/admin/versions': 200,
+  'GET /api/admin/versions/{id}': 200,
+  'POST /api/admin/versions/{id}/restore': 200,
   'GET /api/admin/me': 200,
   'POST /api/admin/logout': 200,
   'POST /api/admin/change-password': 200,
@@ -142,6 +145,12 @@ test('every operation documents its success response', async () => {
   }
 });
 
+/** The query strings of routes that need one. */
+const queries: Record<string, string> = {
+  '/api/booking/availability': '?from=2025-06-12&days=1',
+  '/api/admin/versions': '?kind=post&id=1',
+};
+
 test('every GET and a change of the booking settings return the documented response', async () => {
   const { add, confirm, deps, sendAsAdmin } = await testAdmin();
   await confirm();
@@ -161,7 +170,7 @@ test('every GET and a change of the booking settings return the documented respo
   const { operations } = await readDocument();
   for (const name of [...operations.keys()].filter((name) => name.startsWith('GET '))) {
     const path = name.slice(4).replace('{id}', '1');
-    const query = path === '/api/booking/availability' ? '?from=2025-06-12&days=1' : '';
+    const query = queries[path] ?? '';
     const href = path.includes('by-href') ? 'seo-optimization' : slug;
     const { status, text } = await sendAsAdmin('GET', path.replace('{slug}', String(href)) + query);
     expect.soft(status, `${name} ${text}`).toBe(200);
@@ -210,7 +219,7 @@ test('only lists have the parameters limit and offset, with their bounds', async
     const isList = responses['200']?.content['application/json']?.schema.type === 'array';
     expect
       .soft(
-        parameters.filter((parameter) => parameter.in === 'query' && !/^also/.test(parameter.name)),
+        parameters.filter(({ in: where, name: own }) => where === 'query' && !/^also|^kind$|^id$/.test(own)),
         name,
       )
       .toEqual(isList ? paging : []);

@@ -54,6 +54,7 @@ function operation(route: RestRoute) {
     ...(readsBody || route.paged || hasParameter ? [400] : []),
     ...(route.admin ? [401] : []),
     ...(hasParameter ? [404] : []),
+    ...(takesTag(route) ? [412] : []),
     ...(readsBody ? [413, 415] : []),
     ...(route.errorStatuses ?? []),
     429,
@@ -66,6 +67,7 @@ function operation(route: RestRoute) {
       ...pathParameters(route),
       ...(route.paged ? pagingParameters : []),
       ...(route.parameters ?? []).map((name) => parameter(name, 'query', { type: 'string' })),
+      ...(takesTag(route) ? [ifMatch] : []),
     ],
     security: route.admin ? [{ session: [] }] : [],
     ...(route.body && {
@@ -79,17 +81,24 @@ function operation(route: RestRoute) {
     responses: {
       [route.status ?? 200]: {
         description: route.status === 201 ? 'Created' : 'OK',
-        ...(route.paged && {
-          headers: {
-            'X-Total-Count': { description: 'The number of records in the whole list', schema: { type: 'integer' } },
-          },
-        }),
+        ...(route.paged && { headers: { 'X-Total-Count': totalCount } }),
+        ...(route.hasTag && { headers: { ETag: etag } }),
         content: { 'application/json': { schema: jsonSchema(route.response, 'output') } },
       },
       ...Object.fromEntries(errorStatuses.map((status) => [status, errorResponse(status)])),
     } as Record<string, Response>,
   };
 }
+
+const totalCount = { description: 'The number of records in the whole list', schema: { type: 'integer' } };
+const etag = { description: 'Identifies the content of the record', schema: { type: 'string' } };
+
+const takesTag = ({ hasTag, method }: RestRoute) => hasTag && (method === 'PUT' || method === 'PATCH');
+
+const ifMatch = {
+  ...parameter('If-Match', 'header', { type: 'string' }),
+  description: 'The ETag of the record as it was read; refuses the change of a record that was changed since',
+};
 
 const pagingParameters = [
   parameter('limit', 'query', { type: 'integer', minimum: 1, maximum: 100 }),
@@ -102,7 +111,7 @@ function pathParameters({ path }: RestRoute) {
   );
 }
 
-function parameter(name: string, where: 'path' | 'query', schema: object) {
+function parameter(name: string, where: 'path' | 'query' | 'header', schema: object) {
   return { name, in: where, required: where === 'path', schema };
 }
 
@@ -112,6 +121,7 @@ const errorDescriptions: Record<number, string> = {
   403: 'Not confirmed: POST /api/admin/confirm first',
   404: 'Not found',
   409: 'A value that must be unique is taken, or a slot is full',
+  412: 'The record was changed since the version in If-Match',
   413: 'Body over 512 KiB, or over 64 KiB without a session',
   415: 'Body not JSON',
   429: 'Too many requests',

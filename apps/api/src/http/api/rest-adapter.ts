@@ -1,3 +1,4 @@
+import { contentTag } from '@site/db/content';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MediaFiles, Upload } from '../../media/media-files.ts';
 import type { Context } from '../../trpc/context.ts';
@@ -7,7 +8,7 @@ import { sendCacheable } from '../cache/cached-response.ts';
 import type { Render, ResponseCache } from '../cache/response-cache.ts';
 import { acceptUploads, withUpload } from './receive-upload.ts';
 import { restRoutes } from './rest.ts';
-import { isPublicRead, type PagedRoute, type RestCall, type RestRoute } from './rest-route.ts';
+import { isObject, isPublicRead, type PagedRoute, type RestCall, type RestRoute } from './rest-route.ts';
 
 /*
  * Mounts the table of REST routes on Fastify: each request calls a procedure, and its result is sent. The procedures
@@ -73,7 +74,11 @@ function renderRead(route: RestRoute, call: RestCall): Render {
   return async (context) => {
     const caller = createCaller(context);
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': REVALIDATE };
-    if (!route.paged) return { status: 200, body: JSON.stringify(await route.run(caller, call)), headers };
+    if (!route.paged) {
+      const result = await route.run(caller, call);
+      const tag = route.hasTag && { contentTag: contentTag(result as object) };
+      return { status: 200, body: JSON.stringify(result), headers, ...tag };
+    }
     if (call.query.limit !== undefined || call.query.offset !== undefined) {
       const { items, total } = await route.run(caller, call);
       return { status: 200, body: JSON.stringify(items), headers: { ...headers, 'x-total-count': String(total) } };
@@ -111,12 +116,17 @@ async function callAndSend(
   const caller = createCaller(context);
   const call = { ...readCall(route, request), ...(upload && { upload }) };
   reply.header('cache-control', 'no-store');
-  if (!route.paged) return reply.code(route.status ?? 200).send(await route.run(caller, call));
+  if (!route.paged) {
+    const result = await route.run(caller, call);
+    if (route.hasTag) reply.header('etag', `"${contentTag(result as object)}"`);
+    return reply.code(route.status ?? 200).send(result);
+  }
   const { items, total } = await route.run(caller, call);
   return reply.header('x-total-count', total).send(items);
 }
 
-function readCall({ parameters = [] }: RestRoute, request: FastifyRequest) {
+function readCall(route: RestRoute, request: FastifyRequest) {
+  const { parameters = [] } = route;
   const params = request.params as Record<string, string | undefined>;
   const { limit, offset, ...others } = request.query as Record<string, unknown>;
   const sent = parameters.map((name) => [name, others[name]]);
@@ -128,9 +138,20 @@ function readCall({ parameters = [] }: RestRoute, request: FastifyRequest) {
       ...(offset !== undefined && { offset: toNumber(offset, /^\d{1,9}$/) }),
     },
     parameters: Object.fromEntries(sent.filter(([, value]) => typeof value === 'string')) as Record<string, string>,
-    body: (request.body ?? {}) as never,
+    body: bodyOf(route, request) as never,
   };
 }
+
+/** The body, with the tags of If-Match. */
+function bodyOf({ hasTag }: RestRoute, { body, headers }: FastifyRequest): unknown {
+  if (!hasTag || !isObject(body)) return body ?? {};
+  const expected = headers['if-match'];
+  const basedOn = expected === undefined || expected === '*' ? undefined : expected.split(',').map(readTag);
+  return { ...body, basedOn, workingCopy: undefined };
+}
+
+/** The tag of the content within an ETag, which ends with a hash of the response. A proxy may have made it weak. */
+const readTag = (etag: string) => /^\s*(?:W\/)?"([^"-]*)/.exec(etag)?.[1] ?? '';
 
 // Number would also read '', '1e3' and '0x10'.
 function toNumber(value: unknown, pattern: RegExp): number {

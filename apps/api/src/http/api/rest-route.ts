@@ -28,6 +28,8 @@ type Operation = {
   body?: z.ZodType;
   /** True for routes that take a file as multipart/form-data. */
   takesFile?: true;
+  /** True for routes that answer one record, whose ETag identifies its content, and accept it in If-Match. */
+  hasTag?: true;
   response: z.ZodType;
   status?: 201;
   /** Error statuses besides those that `openapi.ts` derives from method, path and authorisation. */
@@ -57,7 +59,8 @@ const received = z.object({ message: z.string(), id: z.int() });
 export const withId = ({ body, id }: RestCall) => (isObject(body) ? { ...(body as object), id } : body) as never;
 
 // A body that is not an object is passed on unchanged: the procedure rejects it after authorisation.
-const isObject = (body: unknown) => typeof body === 'object' && body !== null && !Array.isArray(body);
+export const isObject = (body: unknown): body is object =>
+  typeof body === 'object' && body !== null && !Array.isArray(body);
 
 export function list<Item extends z.ZodType>(
   path: string,

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { leadRoutes } from './rest-leads.ts';
 import { mediaRoutes } from './rest-media.ts';
 import { act, change, create, get, lead, list, type RestRoute, remove, withId } from './rest-route.ts';
+import { versionRoutes } from './rest-versions.ts';
 
 /*
  * The table of REST routes: every documented path and the procedure that it calls. The OpenAPI document is generated
@@ -19,13 +20,22 @@ import { act, change, create, get, lead, list, type RestRoute, remove, withId } 
 
 const me = z.object({ user: account });
 
+/** For routes that answer one record. */
+const record = { hasTag: true } as const;
+
 export const restRoutes: RestRoute[] = [
   list('/api/services', 'Active services', service, (c, r) => c.service.list(r.query)),
   list('/api/admin/services', 'All services', service, (c, r) => c.service.listAll(r.query), { admin: true }),
-  get('/api/services/by-href/:slug', 'The active service with an href', service, (c, r) => c.service.bySlug(r)),
-  create('/api/services', 'Add a service', serviceInput, service, (c, r) => c.service.create(r.body)),
-  change('PATCH', '/api/services/:id', 'Change a service', servicePatch, service, (c, r) =>
-    c.service.update(withId(r)),
+  get('/api/services/by-href/:slug', 'The active service with an href', service, (c, r) => c.service.bySlug(r), record),
+  create('/api/services', 'Add a service', serviceInput, service, (c, r) => c.service.create(r.body), record),
+  change(
+    'PATCH',
+    '/api/services/:id',
+    'Change a service',
+    servicePatch,
+    service,
+    (c, r) => c.service.update(withId(r)),
+    record,
   ),
   remove('/api/services/:id', 'Delete a service', (c, r) => c.service.remove(r)),
   lead('/api/services/:id/enquiry', 'Send an enquiry about a service', contactInput, (c, r) =>
@@ -33,31 +43,52 @@ export const restRoutes: RestRoute[] = [
   ),
 
   list('/api/portfolio', 'Projects', project, (c, r) => c.project.list(r.query)),
-  create('/api/portfolio', 'Add a project', projectInput, project, (c, r) => c.project.create(r.body)),
-  change('PUT', '/api/portfolio/:id', 'Replace a project', projectInput, project, (c, r) =>
-    c.project.replace(withId(r)),
+  create('/api/portfolio', 'Add a project', projectInput, project, (c, r) => c.project.create(r.body), record),
+  change(
+    'PUT',
+    '/api/portfolio/:id',
+    'Replace a project',
+    projectInput,
+    project,
+    (c, r) => c.project.replace(withId(r)),
+    record,
   ),
   remove('/api/portfolio/:id', 'Delete a project', (c, r) => c.project.remove(r)),
 
   list('/api/case-studies', 'Case studies', caseStudy, (c, r) => c.caseStudy.list(r.query)),
-  get('/api/case-studies/:id', 'A case study', caseStudy, (c, r) => c.caseStudy.byId(r)),
-  create('/api/case-studies', 'Add a case study', caseStudyInput, caseStudy, (c, r) => c.caseStudy.create(r.body)),
-  change('PATCH', '/api/case-studies/:id', 'Change a case study', caseStudyPatch, caseStudy, (c, r) =>
-    c.caseStudy.update(withId(r)),
+  get('/api/case-studies/:id', 'A case study', caseStudy, (c, r) => c.caseStudy.byId(r), record),
+  create(
+    '/api/case-studies',
+    'Add a case study',
+    caseStudyInput,
+    caseStudy,
+    (c, r) => c.caseStudy.create(r.body),
+    record,
+  ),
+  change(
+    'PATCH',
+    '/api/case-studies/:id',
+    'Change a case study',
+    caseStudyPatch,
+    caseStudy,
+    (c, r) => c.caseStudy.update(withId(r)),
+    record,
   ),
   remove('/api/case-studies/:id', 'Delete a case study', (c, r) => c.caseStudy.remove(r)),
 
   list('/api/blog-posts/published', 'Published posts', postSummary, (c, r) => c.post.list(r.query)),
   list('/api/blog/posts', 'Published posts, for the sitemap', postSummary, (c, r) => c.post.list(r.query)),
-  get('/api/blog-posts/slug/:slug', 'A published post', post, (c, r) => c.post.bySlug(r)),
+  get('/api/blog-posts/slug/:slug', 'A published post', post, (c, r) => c.post.bySlug(r), record),
   act('/api/blog-posts/slug/:slug/view', 'Count a view of a post', (c, r) => c.post.view(r)),
   list('/api/blog-posts', 'All posts, including drafts and scheduled ones', post, (c, r) => c.post.listAll(r.query), {
     admin: true,
   }),
   create('/api/admin/blog-posts', 'Add a post', postInput, post, (c, r) => c.post.create(r.body), {
+    ...record,
     errorStatuses: [409],
   }),
   change('PUT', '/api/admin/blog-posts/:id', 'Replace a post', postInput, post, (c, r) => c.post.replace(withId(r)), {
+    ...record,
     errorStatuses: [409],
   }),
   remove('/api/admin/blog-posts/:id', 'Delete a post', (c, r) => c.post.remove(r)),
@@ -91,6 +122,7 @@ export const restRoutes: RestRoute[] = [
 
   ...leadRoutes,
   ...mediaRoutes,
+  ...versionRoutes,
 
   list('/api/admin/audit', 'The audit log', auditEntry, (c, r) => c.audit.listForAdmin(r.query), { admin: true }),
   act('/api/admin/login', 'Log in', (c, r) => c.account.login(r.body), {

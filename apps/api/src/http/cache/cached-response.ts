@@ -8,7 +8,13 @@ import { compress, type Encoding, preferredEncoding } from './content-encoding.t
  * A response that is rendered and compressed once and sent many times, with a strong ETag for each encoding.
  */
 
-export type RenderedResponse = { status: number; body: string | Buffer; headers: Record<string, string> };
+export type RenderedResponse = {
+  status: number;
+  body: string | Buffer;
+  headers: Record<string, string>;
+  /** Identifies the content of a record, and begins the ETag. */
+  contentTag?: string;
+};
 
 export type CachedResponse = {
   status: number;
@@ -24,10 +30,10 @@ type Headers = Record<string, string>;
 type Representation = { body: Buffer; headers: Headers; notModifiedHeaders: Headers };
 
 export async function compressResponse(rendered: RenderedResponse): Promise<CachedResponse> {
-  const { status, headers } = rendered;
+  const { status, headers, contentTag } = rendered;
   const body = Buffer.from(rendered.body);
   const { br, gzip } = await compress(body);
-  const tag = etagOf(body);
+  const tag = contentTag ? `${contentTag}-${etagOf(body)}` : etagOf(body);
   const vary = appendVary(headers.vary ?? '', 'Accept-Encoding');
   const encoded = (encoding: Encoding, bytes: Buffer) =>
     represent(bytes, `${tag}-${encoding}`, { ...headers, vary, 'content-encoding': encoding });

@@ -9,7 +9,7 @@ export async function allowOrigins(app: FastifyInstance, origins: string[]): Pro
       done(null, {
         origin: origins,
         methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-        exposedHeaders: ['X-Total-Count', 'Retry-After'],
+        exposedHeaders: ['X-Total-Count', 'Retry-After', 'ETag'],
         // The plugin would answer any other OPTIONS request in plain text, also for unknown paths.
         preflight: headers.origin !== undefined && headers['access-control-request-method'] !== undefined,
       }),

@@ -1,7 +1,9 @@
 /** True for URLs that count against RATE_LIMIT_API. */
 export function isApiUrl(url: string): boolean {
-  return url.startsWith('/api/') || url.startsWith('/trpc/');
+  return url.startsWith('/api/') || isTrpcUrl(url);
 }
+
+export const isTrpcUrl = (url: string): boolean => url.startsWith('/trpc/');
 
 /** True for paths that only programs request: errors there are sent as JSON instead of a page. */
 export function isMachinePath(pathname: string): boolean {

@@ -18,6 +18,9 @@ const unrecorded = [
   // They render unsaved content.
   'copy.preview',
   'post.preview',
+  // They change working copies, which visitors do not see; publishing one is recorded.
+  'version.save',
+  'version.discard',
   // They send a message again, which the lists of mails and deliveries show.
   'lead.resendMail',
   'mail.sendTest',
@@ -99,6 +102,7 @@ const changes: Record<string, (caller: Caller, site: Site) => Promise<unknown>> 
   'lead.unblockSender': (c) => c.lead.unblockSender({ email: bodies.contact.email }),
   'lead.removeMany': (c) => c.lead.removeMany({ kind: 'contact', ids: [3] }),
   'lead.erasePerson': (c) => c.lead.erasePerson({ kind: 'contact', id: 1, alsoByPhone: true, alsoAliases: true }),
+  'version.restore': (c) => c.version.restore({ id: 1 }),
   'trash.restore': (c) => c.trash.restore({ kind: 'post', recordId: 1 }),
   'trash.restoreMany': (c) => c.trash.restoreMany({ items: [{ kind: 'post', recordId: 2 }] }),
   'trash.removeMany': (c) => c.trash.removeMany({ items: [{ kind: 'caseStudy', recordId: 1 }] }),

@@ -1,0 +1,69 @@
+import { record } from '@site/db/record-changes';
+import {
+  discardWorkingCopy,
+  findVersion,
+  findWorkingCopy,
+  listVersions,
+  listWorkingCopies,
+  restoreVersion,
+  saveWorkingCopy,
+} from '@site/db/versions';
+import { listQuery } from '@site/schema/list-query';
+import {
+  type Version,
+  versionId,
+  versionListQuery,
+  versionRestore,
+  versionSubject,
+  workingCopyInput,
+} from '@site/schema/version';
+import { z } from 'zod';
+import { orNotFound } from '../errors.ts';
+import { adminProcedure, router } from '../trpc/procedures.ts';
+
+/*
+ * Versions of content and working copies. None of these procedures changes what visitors see.
+ */
+
+const missing = 'Version not found';
+
+const privateProcedure = adminProcedure.meta({ changesContent: false });
+
+export const versionRouter = router({
+  listForAdmin: adminProcedure
+    .input(versionListQuery)
+    .query(({ ctx, input: { kind, id: key, ...query } }) => listVersions(ctx.db, { kind, key }, query)),
+
+  byId: adminProcedure
+    .input(z.object({ id: versionId }))
+    .query(async ({ ctx, input }) => orNotFound(await findVersion(ctx.db, input.id), missing)),
+
+  /** The working copy of a record; null if it has none. */
+  working: adminProcedure
+    .input(versionSubject)
+    .query(async ({ ctx, input }) => (await findWorkingCopy(ctx.db, input)) ?? null),
+
+  listWorking: adminProcedure
+    .input(versionSubject.pick({ kind: true }).extend(listQuery.unwrap().shape))
+    .query(({ ctx, input: { kind, ...query } }) => listWorkingCopies(ctx.db, kind, query)),
+
+  save: privateProcedure
+    .input(workingCopyInput)
+    .mutation(({ ctx, input: { content, ...subject } }) =>
+      saveWorkingCopy(ctx.db, subject, { content, route: 'form', now: ctx.now() }),
+    ),
+
+  discard: privateProcedure.input(versionSubject).mutation(async ({ ctx, input }) => {
+    orNotFound(await discardWorkingCopy(ctx.db, input), 'There is no working copy');
+    return { message: 'Working copy discarded' };
+  }),
+
+  /** Makes a working copy with the content of a version. */
+  restore: privateProcedure.input(versionRestore).mutation(async ({ ctx, input }) => {
+    const restored = orNotFound(await restoreVersion(ctx.db, { ...input, now: ctx.now() }), missing);
+    await record(ctx.db, { action: 'version.restore', kind: restored.kind, title: titleOf(restored) });
+    return restored;
+  }),
+});
+
+const titleOf = ({ kind, key, number }: Version) => `${kind} ${key}, version ${number}`;

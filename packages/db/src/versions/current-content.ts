@@ -1,0 +1,22 @@
+import { copyNames } from '@site/schema/copy-pages';
+import type { VersionSubject } from '@site/schema/version';
+import type { Values } from '../codec.ts';
+import { findCopy } from '../content/copy.ts';
+import { findBooking, findBrand } from '../setting.ts';
+import type { Db } from '../tables.ts';
+import { contentOf, hasContent, readContents } from './content.ts';
+
+/** The content that visitors see; undefined if there is none. */
+export async function findContent(db: Db, { kind, key }: VersionSubject): Promise<Values | undefined> {
+  if (hasContent(kind)) {
+    const id = Number(key);
+    const record = Number.isSafeInteger(id) ? (await readContents(db, kind, [id])).get(id) : undefined;
+    return record && contentOf(record);
+  }
+  if (kind === 'copy') {
+    const name = copyNames.find((one) => one === key);
+    return name && findCopy(db, name);
+  }
+  if (key === 'brand') return findBrand(db);
+  return key === 'booking' ? findBooking(db) : undefined;
+}

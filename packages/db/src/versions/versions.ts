@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { ListQuery } from '@site/schema/list-query';
+import {
+  storedVersion,
+  type Version,
+  type VersionRoute,
+  type VersionSubject,
+  type VersionWithContent,
+  version,
+} from '@site/schema/version';
+import { lockAuditLog } from '../audit/audit-log.ts';
+import { recordCodec, type Values } from '../codec.ts';
+import { recordReader } from '../lists/record-reader.ts';
+import type { Db } from '../tables.ts';
+import { inTransaction } from '../transaction.ts';
+import { findContent } from './current-content.ts';
+import { measureChange } from './measure-change.ts';
+import { closeWorkingCopy, findLast, NEW_KEY, removeOldVersions } from './publish-version.ts';
+
+/*
+ * Reads versions, and writes working copies: unpublished content, which visitors do not see.
+ */
+
+const versions = recordReader('versions', recordCodec(version));
+const stored = recordReader('versions', recordCodec(storedVersion));
+
+const of = (db: Db, { kind, key }: VersionSubject) =>
+  db.selectFrom('versions').where('kind', '=', kind).where('key', '=', key);
+
+/** The versions of a record without their content, the newest first. */
+export const listVersions = (db: Db, subject: VersionSubject, query: ListQuery) =>
+  versions.list(of(db, subject).orderBy('number', 'desc'), query);
+
+export async function findVersion(db: Db, id: number): Promise<VersionWithContent | undefined> {
+  const found = await stored.find(db.selectFrom('versions').where('id', '=', id));
+  return found && { ...found, content: JSON.parse(found.content) };
+}
+
+export async function findWorkingCopy(db: Db, subject: VersionSubject): Promise<VersionWithContent | undefined> {
+  const working = await versions.find(of(db, subject).where('state', '=', 'working'));
+  return working && findVersion(db, working.id);
+}
+
+/** Saves within this time of each other belong to one version. */
+const SITTING_MS = 5 * 60_000;
+
+type NewCopy = { content: Values; route: VersionRoute; now: Date };
+
+/**
+ * Saves what was typed. A working copy that was saved within the last five minutes is replaced, an older one is kept as
+ * an earlier version. A record that does not exist yet gets a key.
+ */
+export const saveWorkingCopy = (
+  db: Db,
+  { kind, key = `${NEW_KEY}${randomUUID()}` }: Pick<VersionSubject, 'kind'> & { key?: string | undefined },
+  { content, route, now }: NewCopy,
+): Promise<Version> =>
+  inTransaction(db, async (transaction) => {
+    await lockAuditLog(transaction);
+    const subject = { kind, key };
+    const working = await versions.find(of(transaction, subject).where('state', '=', 'working'));
+    const isSitting =
+      working?.route === 'form' && route === 'form' && now.getTime() - working.updatedAt.getTime() < SITTING_MS;
+    const before = await findBefore(transaction, subject, isSitting ? working.number : undefined);
+    const { changed, ...size } = measureChange(before, content);
+    const change = { ...size, changed: JSON.stringify(changed), content: JSON.stringify(content), updatedAt: now };
+    if (isSitting) {
+      await transaction.updateTable('versions').set(change).where('id', '=', working.id).execute();
+    } else {
+      await closeWorkingCopy(transaction, subject);
+      const { number } = await findLast(transaction, subject);
+      const published = await versions.find(
+        of(transaction, subject).where('state', '=', 'published').orderBy('number', 'desc'),
+      );
+      const basedOn = working ? working.basedOn : (published?.number ?? null);
+      const row = {
+        ...subject,
+        ...change,
+        number: number + 1,
+        state: 'working',
+        route,
+        basedOn,
+        createdAt: now,
+      } as const;
+      await transaction.insertInto('versions').values(row).execute();
+      await removeOldVersions(transaction, subject);
+    }
+    return (await versions.find(of(transaction, subject).where('state', '=', 'working'))) as Version;
+  });
+
+/** The content of the newest version, or of that before a number. */
+async function findBefore(
+  db: Db,
+  subject: VersionSubject,
+  number = Number.MAX_SAFE_INTEGER,
+): Promise<Values | undefined> {
+  const before = await of(db, subject)
+    .where('number', '<', number)
+    .orderBy('number', 'desc')
+    .select('content')
+    .executeTakeFirst();
+  return before && JSON.parse(before.content);
+}
+
+/** The working copy becomes an earlier version. Returns false if there is none. */
+export const discardWorkingCopy = (db: Db, subject: VersionSubject): Promise<boolean> =>
+  inTransaction(db, async (transaction) => {
+    const working = await versions.find(of(transaction, subject).where('state', '=', 'working'));
+    if (working) await closeWorkingCopy(transaction, subject);
+    return working !== undefined;
+  });
+
+/** Makes a working copy with the content of a version, or with some of its fields. Visitors see no change. */
+export async function restoreVersion(
+  db: Db,
+  { id, fields, now }: { id: number; fields?: readonly string[] | undefined; now: Date },
+): Promise<Version | undefined> {
+  const found = await findVersion(db, id);
+  if (!found) return undefined;
+  const { kind, key } = found;
+  const current = async () =>
+    (await findWorkingCopy(db, { kind, key }))?.content ?? (await findContent(db, { kind, key })) ?? {};
+  const content = fields ? restoreFields(await current(), found.content, fields) : found.content;
+  return saveWorkingCopy(db, { kind, key }, { content, route: 'restore', now });
+}
+
+/** Copies the values at these paths. */
+function restoreFields(base: Values, from: Values, paths: readonly string[]): Values {
+  const groups = Map.groupBy(paths, (path) => path.split('.')[0] ?? '');
+  const restored = [...groups].map(([field, chosen]) => {
+    const inner = chosen.map((path) => path.slice(field.length + 1)).filter(Boolean);
+    const isWhole = inner.length < chosen.length;
+    const value = isWhole ? from[field] : restoreFields(asGroup(base[field]), asGroup(from[field]), inner);
+    return [field, value ?? null];
+  });
+  return { ...base, ...Object.fromEntries(restored) };
+}
+
+const asGroup = (value: unknown) => (typeof value === 'object' && value !== null ? value : {}) as Values;
+
+/** The working copies of one kind, the newest first. */
+export const listWorkingCopies = (db: Db, kind: VersionSubject['kind'], query: ListQuery) =>
+  stored.list(
+    db.selectFrom('versions').where('kind', '=', kind).where('state', '=', 'working').orderBy('updatedAt', 'desc'),
+    query,
+  );

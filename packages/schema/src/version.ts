@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { choice, id, text } from './fields/fields.ts';
+import { listQuery } from './fields/list-query.ts';
+import { recordKinds } from './pages/record-kinds.ts';
+
+/*
+ * Versions of content: what a record, the texts of a page or a setting contained after each save. The newest
+ * unpublished one is the working copy.
+ */
+
+/** `copy` are the texts of pages, `setting` the facts of the agency and the rules of booking. */
+export const versionKinds = [...recordKinds, 'category', 'copy', 'setting'] as const;
+
+/** The settings that have versions. */
+export const versionedSettings = ['brand', 'booking'] as const;
+
+/** A working copy that another one has followed, or that was discarded, is `kept`. */
+const states = ['working', 'kept', 'published'] as const;
+/** How the content was sent. `import` is the content from before the first version. */
+const routes = ['form', 'rest', 'restore', 'import'] as const;
+
+/** The number of versions that are kept of one record. */
+export const VERSIONS_MAX = 100;
+
+export const version = z.object({
+  id: z.int(),
+  kind: z.enum(versionKinds),
+  /** The id of the record, the name of the page or setting, or `new-…` until a new record is published. */
+  key: z.string(),
+  number: z.int(),
+  state: z.enum(states),
+  route: z.enum(routes),
+  /** The fields that differ from the version before. */
+  changed: z.array(z.string()),
+  /** The numbers of characters that were added and removed. */
+  added: z.int(),
+  removed: z.int(),
+  /** The number of the published version from which a working copy was made; null for a new record. */
+  basedOn: z.int().nullable(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+
+/** The content is stored as JSON text. */
+export const storedVersion = version.extend({ content: z.string() });
+
+export const versionWithContent = version.extend({ content: z.record(z.string(), z.unknown()) });
+
+const versionKind = choice('Kind', versionKinds);
+const versionKey = text('Id', { min: 1, max: 64 });
+
+/** The record, page or setting that has versions. */
+export const versionSubject = z.object({ kind: versionKind, key: versionKey });
+
+export const versionListQuery = listQuery.unwrap().extend({ kind: versionKind, id: versionKey });
+
+export const versionId = id('Invalid version ID');
+
+const FIELDS_MAX = 200;
+
+export const versionRestore = z.object({
+  id: versionId,
+  /** Without it, all fields are restored. */
+  fields: z
+    .array(text('Field', { max: 100 }))
+    .min(1)
+    .max(FIELDS_MAX, 'Too many fields')
+    .optional(),
+});
+
+const TAG_MAX = 100;
+const TAGS_MAX = 20;
+
+/** What a change of content says besides the content. */
+export const contentChange = z.object({
+  /** The tags of the content on which the change is based, of which the stored content must have one. */
+  basedOn: z.array(z.string().max(TAG_MAX)).max(TAGS_MAX).optional(),
+  /** The key of the working copy that the change publishes. */
+  workingCopy: versionKey.optional(),
+});
+
+/** What is typed in a form, of any length and completeness; the rules apply when it is published. */
+export const workingCopyInput = z.object({
+  kind: versionKind,
+  /** Missing for a record that does not exist yet and has no working copy. */
+  key: versionKey.optional(),
+  content: z.record(z.string(), z.unknown(), 'Send the fields as an object'),
+});
+
+export type ContentChange = z.output<typeof contentChange>;
+export type VersionKind = (typeof versionKinds)[number];
+export type VersionRoute = (typeof routes)[number];
+export type Version = z.infer<typeof version>;
+export type StoredVersion = z.infer<typeof storedVersion>;
+export type VersionWithContent = z.infer<typeof versionWithContent>;
+export type VersionSubject = z.output<typeof versionSubject>;
