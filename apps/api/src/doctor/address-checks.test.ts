@@ -2,28 +2,11 @@ import { createServer as createHttpServer, type RequestListener, request } from 
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import { createServer as createTlsServer, getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
+import { certificate, key } from '../testing/certificate.ts';
 import { checkSources, findingOf } from '../testing/check-sources.ts';
 import { listeningApp, portOf } from '../testing/listening-app.ts';
 import { addressChecks } from './address-checks.ts';
 import { askSite } from './ask-site.ts';
-
-/* Valid for localhost until 2 November 2126, and signed by itself. */
-const certificate = `-----BEGIN CERTIFICATE-----
-MIIBnDCCAUGgAwIBAgIUXUGtDQymMK4QN0dPtUkvWNHDkmIwCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNjExMjUyMVoYDzIxMjYxMTAy
-MTEyNTIxWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAAQd3qt576PtPEFNlFrRoVaETkdSDF0mizOykHBhfyteydnqWVzd443X
-B2SDZklqzLYFbGQ4M4zfrWjpeZY2BPC/o28wbTAdBgNVHQ4EFgQULTMAY8J/84Cd
-rAynHfG9bVZn5gkwHwYDVR0jBBgwFoAULTMAY8J/84CdrAynHfG9bVZn5gkwDwYD
-VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
-zj0EAwIDSQAwRgIhALtKjgEWj4ADglCJnbRde+ilPToGQg7BOQn+w6TxTykbAiEA
-r7iwdg9nnybIywBDEiYEITdMSegll+DnL1bGnP4/F+A=
------END CERTIFICATE-----`;
-const key = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgT3PfecHStvM3Dvm4
-W8e5CAH6YaxSQFY3S4nnn0yKJcShRANCAAQd3qt576PtPEFNlFrRoVaETkdSDF0m
-izOykHBhfyteydnqWVzd443XB2SDZklqzLYFbGQ4M4zfrWjpeZY2BPC/
------END PRIVATE KEY-----`;
 
 async function listen(server: Server): Promise<number> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

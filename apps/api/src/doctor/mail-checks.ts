@@ -1,3 +1,4 @@
+import { networkFailure, type RemoteServer } from '@site/db/network-failure';
 import { readOutboxState, reportedSince } from '@site/db/outbox';
 import { findBrand } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
@@ -17,8 +18,7 @@ const LATE_MS = 15 * 60_000;
 const fixes = {
   noServer: 'Set SMTP_URL, MAIL_FROM and MAIL_TO.',
   login: 'Correct user and password in SMTP_URL; some providers want an app password there.',
-  encryption: 'Correct the host in SMTP_URL: it must be the name in the certificate of the mail server.',
-  silent: 'Check host and port in SMTP_URL: often 465 with smtps:// or 587 with smtp://. Hosting providers block 25.',
+  answer: 'Check SMTP_URL, and the log of the mail server.',
   waiting: 'Settings, Mail shows the last error of the mail server.',
   dns: 'Correct the domain of MAIL_FROM, or ask from a machine outside a closed network: dig TXT DOMAIN',
   severalSpf: 'Unite them in one TXT record.',
@@ -73,13 +73,24 @@ async function checkLogin({ smtpUrl }: Mail): Promise<Finding> {
     await client.verify();
     return ok(new URL(smtpUrl).username ? 'The mail server accepts the login.' : 'The mail server answers.');
   } catch (error) {
-    const code = codeOf(error);
-    if (code === 'EAUTH') return failure('The mail server refuses the user or the password.', fixes.login);
-    if (/TLS|CERT|SIGNED|ISSUER/.test(code)) return warning('The mail server is not trusted.', fixes.encryption);
-    return warning('The mail server does not answer from here; a firewall may be the reason.', fixes.silent);
+    const server = mailServerOf(smtpUrl);
+    if (codeOf(error) === 'EAUTH') return failure(`${server.name} refuses the user or the password.`, fixes.login);
+    const { problem, fix } = networkFailure(error, server) ?? {};
+    return warning(problem ?? `${server.name} gives no usable answer.`, fix ?? fixes.answer);
   } finally {
     client.close();
   }
+}
+
+function mailServerOf(smtpUrl: string): RemoteServer {
+  const { protocol, hostname, port } = new URL(smtpUrl);
+  return {
+    name: `The mail server at ${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`,
+    variable: 'SMTP_URL',
+    ports: ' (often 465 with smtps:// or 587 with smtp://; hosting providers block 25)',
+    trust:
+      'Start the site with NODE_EXTRA_CA_CERTS=FILE, the certificate of its authority, in the environment; in .env it has no effect.',
+  };
 }
 
 function checkRecipient({ to }: Mail): Finding {

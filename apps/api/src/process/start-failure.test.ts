@@ -18,8 +18,14 @@ test('a HOST that is not an address of this machine is explained in one sentence
   );
 });
 
-test('a folder that cannot be used is explained in one sentence', async () => {
-  expect(await explanationOf({ DATABASE_URL: 'file:/dev/null/here/site.db' })).toMatch(
-    /^The files of DATABASE_URL cannot be read and written: ENOTDIR[^\n]*\.$/,
+test('a folder that cannot be used is explained with its path', async () => {
+  expect(await explanationOf({ DATABASE_URL: 'file:/dev/null/here/site.db' })).toBe(
+    '/dev/null/here cannot be read and written (ENOTDIR: not a directory). Create its folder, or correct the path in the settings.',
+  );
+  const folder = '/home/site/data/backups';
+  const refused = { code: 'EACCES', syscall: 'mkdir', path: folder };
+  const error = Object.assign(new Error(`EACCES: permission denied, mkdir '${folder}'`), refused);
+  expect(explainStartFailure(error, readConfig({}))).toBe(
+    `${folder} cannot be read and written (EACCES: permission denied). Give it and its folder to the user of the server (chown -R).`,
   );
 });
