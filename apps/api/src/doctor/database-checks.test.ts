@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { insertUser } from '@site/db/account';
 import { appendAudit } from '@site/db/audit-log';
 import { saveBackupRun } from '@site/db/backup-run';
@@ -78,6 +78,21 @@ test('finds an entry of the audit log that was written from outside', async () =
     .values({ ...forged, previousHash: 'x', hash: 'y' } as never)
     .execute();
   expect(await findingOf(checks, 'Audit log')).toEqual(['error', 'The audit log was changed from outside at entry 3.']);
+});
+
+test('a folder to which the server cannot write is named, also that of backups', async () => {
+  const sources = checkSources();
+  expect(await findingOf(machineChecks(sources), 'Write permission')).toEqual([
+    'ok',
+    'The server can write to its folders.',
+  ]);
+  const { folder } = sources.config.backups;
+  // Not even root can create a file in a file.
+  writeFileSync(folder, '');
+  expect(await findingOf(machineChecks(sources), 'Write permission')).toEqual([
+    'error',
+    `The server cannot write to ${folder} (ENOTDIR).`,
+  ]);
 });
 
 test('the clock is compared with that of the database server, or with the response of PUBLIC_URL', async () => {

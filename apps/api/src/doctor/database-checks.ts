@@ -13,7 +13,6 @@ import { type Checks, type Finding, failure, ok, type Sources, warning } from '.
  */
 
 const fixes = {
-  unusable: 'Do what the message says, start the database, or correct DATABASE_URL or DATA_DIR.',
   migrate: 'agency-site backup, then restart the server with this version, which migrates the database.',
   newer: 'Start the version of the site that was used last, or correct DATABASE_URL.',
   damaged: 'Check the disk, and restore a backup: agency-site restore FILE.',
@@ -24,7 +23,7 @@ const fixes = {
 };
 
 export function databaseChecks({ config: { databaseUrl, publicUrl }, database: db }: Sources): Checks {
-  if ('problem' in db) return { Database: () => failure(db.problem, fixes.unusable) };
+  if ('problem' in db) return { Database: () => ({ level: 'error', sentence: db.problem }) };
   return {
     Database: () => checkMigrations(db),
     'Database integrity': async () =>

@@ -26,7 +26,7 @@ const fixes = {
   memory: 'Give the machine or the container 1 GB, or stop other programs.',
   folder: 'Start the server, which creates the folder, or correct DATA_DIR.',
   disk: 'Delete old files, keep fewer backups, or enlarge the disk.',
-  owner: 'chown -R the folder to the user of the server, or make its disk writable.',
+  owner: 'Give the folder and those above it to the user of the server (chown -R), or make its disk writable.',
   bucket: 'Correct the variables S3_..., or start the storage.',
   env: 'chmod 600 .env',
   clock: 'Let the machine set its clock: timedatectl set-ntp true',
@@ -61,10 +61,10 @@ function checkMemory(): Finding {
   return total < LEAST_MEMORY || available < LEAST_AVAILABLE ? warning(sentence, fixes.memory) : ok(sentence);
 }
 
-/** The folders to which the server writes; those of the database and of uploads are created when they are needed. */
-function foldersOf({ dataDir, databaseUrl, mediaDir, s3 }: Config): string[] {
+/** The folders to which the server writes; those of the database, of uploads and of backups are created when they are needed. */
+function foldersOf({ dataDir, databaseUrl, mediaDir, s3, backups }: Config): string[] {
   const file = sqliteFile(databaseUrl);
-  return [...new Set([dataDir, ...(file ? [dirname(file)] : []), ...(s3 ? [] : [mediaDir])])];
+  return [...new Set([dataDir, ...(file ? [dirname(file)] : []), ...(s3 ? [] : [mediaDir]), backups.folder])];
 }
 
 async function checkDisk(folders: string[]): Promise<Finding> {
@@ -78,9 +78,9 @@ async function checkDisk(folders: string[]): Promise<Finding> {
 
 async function checkFolders(folders: string[]): Promise<Finding> {
   for (const folder of folders) {
-    if (!(await stat(folder).catch(ifMissing))) continue;
     const probe = join(folder, `.check-${randomUUID()}`);
     try {
+      if (!(await stat(folder).catch(ifMissing))) continue;
       await writeFile(probe, 'x', { mode: 0o600, flag: 'wx' });
     } catch (error) {
       const isFull = codeOf(error) === 'ENOSPC';
