@@ -131,13 +131,14 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
     },
 
     async start() {
-      await prepareAndReport(database, config, { now, log, print });
-      await content.connect();
-      await media.temporary.removeOrphans();
+      // A port that is in use is noticed before the database is created or migrated.
       if (config.metricsPort !== undefined) {
         const { startMetrics } = await import('./metrics.ts');
         metrics = await startMetrics(config.metricsPort, { server: app.server, db, now, config, log });
       }
+      await prepareAndReport(database, config, { now, log, print });
+      await content.connect();
+      await media.temporary.removeOrphans();
       cleaning = setInterval(() => void deleteOldRecords(), CLEAN_INTERVAL_MS).unref();
       mailer.start();
       webhooks.start();

@@ -1,5 +1,7 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { openDatabase } from '@site/db/open';
 import { emptyDatabaseUrl, emptyFolder } from '@site/db/testing/database';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { fakeWeb } from '../testing/app.ts';
 import { startServer } from './server.ts';
@@ -16,6 +18,20 @@ test('a HOST that is not an address of this machine is explained in one sentence
   expect(await explanationOf({ DATABASE_URL: await emptyDatabaseUrl(), HOST: '192.0.2.1' })).toBe(
     'HOST 192.0.2.1 is not an address of this machine.',
   );
+});
+
+test('a METRICS_PORT that is in use is explained before the database is migrated', async () => {
+  const other = createServer();
+  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const DATABASE_URL = await emptyDatabaseUrl();
+  expect(await explanationOf({ DATABASE_URL, METRICS_PORT: String(port) })).toBe(
+    `Port ${port} is in use. Set METRICS_PORT to another one.`,
+  );
+  const { db, close } = openDatabase(DATABASE_URL);
+  expect(await db.introspection.getTables({ withInternalKyselyTables: true })).toEqual([]);
+  await close();
 });
 
 test('a folder that cannot be used is explained with its path', async () => {
