@@ -53,6 +53,7 @@ describe('an invalid or suspicious setting causes an error or a warning of one s
       'ADMIN_PASSWORD=#Rain',
       'Line 1 of .env: ADMIN_PASSWORD ends before the "#". If it is part of the value, put the value in quotes.',
     ],
+    ['PORT=3000\nBROKEN LINE\nSEED=demo', 'Line 2 of .env is ignored: write NAME=VALUE, or # before a comment.'],
     ['ADMIN_PASWORD=Rain-42-on-tin', 'The variable ADMIN_PASWORD is ignored. Rename it if ADMIN_PASSWORD was meant.'],
     ['ADMIN_PASS=Rain-42-on-tin', 'The variable ADMIN_PASS is ignored. Rename it if ADMIN_PASSWORD was meant.'],
     ['PUBLIC_ULR=http://a.example', 'The variable PUBLIC_ULR is ignored. Rename it if PUBLIC_URL was meant.'],
@@ -88,7 +89,7 @@ describe('an invalid or suspicious setting causes an error or a warning of one s
 });
 
 test('valid settings, comments and unrelated environment variables cause no warning', () => {
-  const envFile = `ADMIN_PASSWORD='Rain#42'\nexport PORT=3000 # the default\n#SEED=x#y\nMAIL_TO="a@b.example" # us`;
+  const envFile = `ADMIN_PASSWORD='Rain#42'\nexport PORT=3000 # the default\n#SEED=x#y\nMAIL_TO="a@b.example" # us\n\nMAIL_FROM='Us\nand you <a@b.example>'`;
   const others = { PATH: '/bin', HOSTNAME: 'web', MAIL: '/var/mail/web', HOME: '/root', POSTGRES_PASSWORD: 'x#y' };
   expect(reportOn(envFile, { ...behindProxy, ...others })).toEqual([]);
 });
