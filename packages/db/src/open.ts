@@ -138,7 +138,14 @@ function upgradeFrom(applied: string[], to: string, copy?: string): Upgrade | un
 // An arbitrary number, the same in every process of this application.
 const START_LOCK = 7_291_003;
 
-function openPostgres(connectionString: string): Database {
+/** pg treats these modes like verify-full, and prints a warning about them. */
+const withoutAliases = (url: string) =>
+  url.includes('uselibpqcompat=')
+    ? url
+    : url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full');
+
+function openPostgres(url: string): Database {
+  const connectionString = withoutAliases(url);
   // pg otherwise sends local time with an offset in whole minutes, which India's was not before 1906.
   pg.defaults.parseInputDatesAsUTC = true;
   const pool = new pg.Pool({
