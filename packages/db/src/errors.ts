@@ -60,11 +60,16 @@ const postgresRefusals: Record<string, string> = {
   '53300': 'accepts no more connections; close others, or raise max_connections there',
 };
 
+/** Host, or the folder of the socket, and port. */
+export function postgresAddress(url: string): string {
+  const { hostname, port, searchParams } = new URL(url);
+  return `${searchParams.get('host') ?? (hostname || 'localhost')}:${port || 5432}`;
+}
+
 /** Explains to the operator why there is no connection to PostgreSQL, with what to do; undefined for other errors. */
 export function connectionFailure(error: unknown, url: string): string | undefined {
   if (!(error instanceof Error) || error instanceof SQLite.SqliteError || !URL.canParse(url)) return undefined;
-  const { hostname, port, searchParams } = new URL(url);
-  const name = `PostgreSQL at ${searchParams.get('host') ?? (hostname || 'localhost')}:${port || 5432}`;
+  const name = `PostgreSQL at ${postgresAddress(url)}`;
   const refusal = error instanceof pg.DatabaseError && postgresRefusals[error.code ?? ''];
   if (refusal) return `${name} ${refusal}.`;
   const trust =

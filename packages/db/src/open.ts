@@ -4,7 +4,7 @@ import SQLite from 'better-sqlite3';
 import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { ChangeNotifier } from './change-notifier.ts';
-import { UnusableDatabaseError } from './errors.ts';
+import { postgresAddress, UnusableDatabaseError } from './errors.ts';
 import {
   inspectDatabase,
   latestMigration,
@@ -78,6 +78,12 @@ export function isPostgres(url: string): boolean {
 export function sqliteFile(url: string): string | undefined {
   return isPostgres(url) ? undefined : sqlitePath(url);
 }
+
+/** The path of the file, or the name of the database and its server, without user and password. */
+export function describeLocation(url: string): string {
+  return sqliteFile(url) ?? `${new URL(url).pathname.slice(1)} on PostgreSQL at ${postgresAddress(url)}`;
+}
+
 /** Whether there is anything at the URL; a SQLite file may be missing. */
 export const databaseExists = (url: string): boolean => isPostgres(url) || existsSync(sqlitePath(url));
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deleteExpiredSessions } from '@site/db/account';
 import type { ChangeNotifier } from '@site/db/change-notifier';
-import { type Database, openDatabase, type Upgrade } from '@site/db/open';
+import { type Database, describeLocation, openDatabase, type Upgrade } from '@site/db/open';
 import { deletePastNetworks } from '@site/db/open-calls';
 import { deletePastHits } from '@site/db/rate-limit';
 import { applyLeadRetention, purgeExpiredAudit } from '@site/db/retention';
@@ -174,6 +174,7 @@ type Reports = {
 async function prepareAndReport(database: Database, config: Config, { now, log, print }: Reports): Promise<void> {
   const { administrator, upgrade } = await prepareDatabase(database, config, now);
   if (upgrade) log.info(upgrade, describeUpgrade(upgrade));
+  if (administrator) print(`Created a new database at ${describeLocation(config.databaseUrl)}`);
   if (administrator) print(await describeAdministrator(administrator, config.admin.password));
   const fields = await findInvalidFields(database.db);
   if (fields.length > 0) log.warn({ fields }, 'stored settings are invalid; the defaults of these fields are used');
