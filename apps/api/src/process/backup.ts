@@ -7,10 +7,11 @@ import { copyToBucket } from '../backup/backup-bucket.ts';
 import { LOW_PRIORITY } from '../backup/backup-process.ts';
 import { backupName, describeManifest } from '../backup/manifest.ts';
 import { writeArchive } from '../backup/write-archive.ts';
+import { PROGRAM } from '../config.ts';
 import { createStorage } from '../media/create-storage.ts';
 import { print, runArchiveCommand } from './archive-command.ts';
 
-const USAGE = 'Usage: backup [FILE] [--passphrase-file FILE]';
+const USAGE = `Usage: ${PROGRAM} backup [FILE] [--passphrase-file FILE]`;
 
 await runArchiveCommand(USAGE, [], async ({ config, file: chosen, passphrase }) => {
   setPriority(LOW_PRIORITY);

@@ -101,7 +101,7 @@ describe('a later start', () => {
   test('prints no password', async () => {
     const { url } = await emptySite();
     const introduction = expect.stringMatching(
-      /^Created the administrator "admin" with the password: \S{20}\nStore it safely: .*$/,
+      /^Created the administrator "admin" with the password: \S{20}\nStore it safely: .*"bin\/agency-site reset-password" sets a new one\.$/,
     );
     expect([await printedAtStart(url), await printedAtStart(url)]).toEqual([
       [expect.stringMatching(/^Created a new database at /), introduction],

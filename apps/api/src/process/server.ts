@@ -16,7 +16,7 @@ import { buildApp, type Deps } from '../app.ts';
 import { weakPasswordWarnings } from '../auth/passwords.ts';
 import { listLostPasskeys } from '../auth/second-factor.ts';
 import { createBackups } from '../backup/scheduled-backups.ts';
-import { type Config, useListeningPort } from '../config.ts';
+import { type Config, PROGRAM, useListeningPort } from '../config.ts';
 import { createContentChanges } from '../content-changes.ts';
 import { startWarming } from '../http/cache/warm-pages.ts';
 import type { Lifecycle } from '../http/guards/lifecycle.ts';
@@ -185,7 +185,7 @@ async function prepareAndReport(database: Database, config: Config, { now, log, 
 function describeUpgrade({ copy }: Upgrade): string {
   const text = 'migrated the database of an earlier version';
   if (copy) return `${text}; the copy contains the database before it`;
-  return `${text}; no copy was made: before the next upgrade run bin/agency-site backup`;
+  return `${text}; no copy was made: before the next upgrade run ${PROGRAM} backup`;
 }
 
 async function deleteExpired({ db, media, now }: Pick<Deps, 'db' | 'media' | 'now'>): Promise<void> {
@@ -209,7 +209,7 @@ async function describeAdministrator(
   const lines = generatedPassword
     ? [
         `Created the administrator "${username}" with the password: ${generatedPassword}`,
-        'Store it safely: it is not shown again. "npm run reset-password" sets a new one.',
+        `Store it safely: it is not shown again. "${PROGRAM} reset-password" sets a new one.`,
       ]
     : [
         `Created the administrator "${username}" with the password from ADMIN_PASSWORD.`,
