@@ -68,7 +68,7 @@ export function postgresAddress(url: string): string {
 
 /** Explains to the operator why there is no connection to PostgreSQL, with what to do; undefined for other errors. */
 export function connectionFailure(error: unknown, url: string): string | undefined {
-  if (!(error instanceof Error) || error instanceof SQLite.SqliteError || !URL.canParse(url)) return undefined;
+  if (!(error instanceof Error) || !/^postgres(ql)?:/.test(url)) return undefined;
   const name = `PostgreSQL at ${postgresAddress(url)}`;
   const refusal = error instanceof pg.DatabaseError && postgresRefusals[error.code ?? ''];
   if (refusal) return `${name} ${refusal}.`;
