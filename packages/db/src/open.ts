@@ -50,6 +50,10 @@ export type Upgrade = { from: string; to: string; copy?: string };
 
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
 
+/** Runs queries on an open SQLite connection. */
+export const kyselyOn = (connection: SQLite.Database): Db =>
+  new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }), plugins });
+
 export function openDatabase(url: string): Database {
   return isPostgres(url) ? openPostgres(url) : openSqlite(sqlitePath(url));
 }
@@ -121,8 +125,7 @@ function openSqlite(file: string): Database {
     exclusively,
     async snapshot(read) {
       // A connection of its own, because one in a transaction shows other readers old data.
-      const reader = new SQLite(file, { readonly: true, timeout: 5_000 });
-      const frozen = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }), plugins });
+      const frozen = kyselyOn(new SQLite(file, { readonly: true, timeout: 5_000 }));
       try {
         return await frozen.transaction().execute(read);
       } finally {
