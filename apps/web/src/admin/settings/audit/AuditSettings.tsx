@@ -16,13 +16,7 @@ import { AuditItem } from './AuditItem.tsx';
 
 type Filter = { search: string; area?: AuditArea; from?: string; to?: string };
 
-const areaNames: Record<AuditArea, string> = {
-  account: 'Logins and account',
-  content: 'Content',
-  leads: 'Leads',
-  settings: 'Settings',
-};
-const areas = (Object.keys(auditAreas) as AuditArea[]).map((value) => ({ value, label: areaNames[value] }));
+const areas = Object.entries(auditAreas).map(([value, { name }]) => ({ value, label: name }));
 
 /** The list of the audit log, the state of its chain, and how long it is kept. */
 export function AuditSettings() {
