@@ -24,7 +24,7 @@ test('a backup is made, restored for a test, and downloaded after a confirmation
   expect((await download).suggestedFilename()).toMatch(/^backup-\w+\.tar\.gz$/);
 
   await backups.getByLabel('Every day').check();
-  await backups.getByLabel('At').fill('03:30');
+  await backups.getByLabel('At (IST)').fill('03:30');
   const keep = backups.getByLabel('Backups to keep');
   await keep.fill('2.5');
   await expectFieldError(keep, 'Number of backups must be a whole number from 1 to 100');

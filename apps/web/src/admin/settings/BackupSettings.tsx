@@ -94,7 +94,7 @@ function ScheduleForm({ schedule, onSaved }: { schedule: State['schedule']; onSa
           onChange={({ currentTarget }) => setValues({ ...values, enabled: currentTarget.checked })}
         />
         <TextInput
-          label="At"
+          label="At (IST)"
           type="time"
           required
           value={values.time}
