@@ -3,7 +3,7 @@ import { connectionFailure } from '@site/db/errors';
 import { addressChecks } from './address-checks.ts';
 import { askSite } from './ask-site.ts';
 import { backupChecks } from './backup-checks.ts';
-import { type Check, type Checks, codeOf, type Finding, failure, type Sources, warning } from './check.ts';
+import { type Check, type Checks, codeOf, type Finding, failure, ownerWarning, type Sources } from './check.ts';
 import { databaseChecks } from './database-checks.ts';
 import { machineChecks } from './machine-checks.ts';
 import { mailChecks } from './mail-checks.ts';
@@ -31,7 +31,7 @@ export async function runChecks(options: Options, { checkMs = CHECK_MS } = {}): 
 async function runCheck(check: Checks[string], checkMs: number): Promise<Finding | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<Finding>();
   const timer = setTimeout(
-    () => resolve(warning(`There was no result in ${checkMs / 1000} seconds.`, REPEAT)),
+    () => resolve(ownerWarning(`There was no result in ${checkMs / 1000} seconds.`, REPEAT)),
     checkMs,
   );
   try {
