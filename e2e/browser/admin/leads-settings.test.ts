@@ -91,10 +91,14 @@ test('a webhook is added with a secret after a confirmation, edited, and deleted
     .getByRole('button', { name: 'Replace the secret' })
     .click();
   await expect(secret.getByLabel('Secret')).not.toHaveValue(first);
+  const renewed = await secret.getByLabel('Secret').inputValue();
   await secret.getByRole('button', { name: 'Close' }).click();
 
   const item = webhooks.getByRole('listitem').filter({ hasText: 'https://crm.example/hook' });
   await expect(item).toContainText('lead.created, lead.stage_changed, call.rescheduled, call.cancelled');
+  await item.getByRole('button', { name: 'Show secret' }).click();
+  await expect(secret.getByLabel('Secret')).toHaveValue(renewed);
+  await secret.getByRole('button', { name: 'Close' }).click();
   await item.getByRole('button', { name: 'Log' }).click();
   const log = page.getByRole('dialog', { name: 'Log of the webhook' });
   await expect(log.getByText('Nothing was sent yet.')).toBeVisible();
@@ -173,6 +177,8 @@ test('the calendar feed gets a new address', async ({ page, openAdmin, headers }
   await confirmSession(page.request, headers);
   await openAdmin('/admin/settings');
   const feed = section(page, 'Calendar feed');
+  await expect(feed.getByLabel('Secret address')).toHaveCount(0);
+  await feed.getByRole('button', { name: 'Show the address' }).click();
   const address = await feed.getByLabel('Secret address').inputValue();
   expect((await page.request.get(address)).status()).toBe(200);
   await feed.getByRole('button', { name: 'Change the address' }).click();

@@ -15,7 +15,7 @@ export const findBackupSchedule = async (db: Db): Promise<BackupSchedule> =>
   repairFields(backupSchedule, await findSetting(db, SCHEDULE), () => backupScheduleDefaults).value;
 
 export const saveBackupSchedule = (db: Db, schedule: BackupSchedule) =>
-  saveSetting(db, SCHEDULE, schedule, backupScheduleDefaults);
+  saveSetting(db, SCHEDULE, schedule, (stored) => stored ?? backupScheduleDefaults);
 
 export async function findBackupRun(db: Db): Promise<BackupRun | undefined> {
   const { data } = backupRun.safeParse(await findSetting(db, RUN));

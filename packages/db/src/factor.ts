@@ -28,19 +28,23 @@ export const insertFactor = (db: Db, added: NewFactor, hashes?: readonly string[
     return factors.insert(transaction, added);
   });
 
-export async function renameFactor(db: Db, userId: number, id: number, name: string): Promise<boolean> {
-  const own = db.updateTable('factors').set({ name }).where('userId', '=', userId).where('id', '=', id);
-  const isRenamed = (await own.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
-  if (isRenamed) await record(db, { action: 'factor.rename', recordId: id, title: name });
-  return isRenamed;
-}
+export const renameFactor = (db: Db, userId: number, id: number, name: string): Promise<boolean> =>
+  inTransaction(db, async (transaction) => {
+    const before = await factors.find(ofUser(transaction, userId).where('id', '=', id));
+    if (!before) return false;
+    await transaction.updateTable('factors').set({ name }).where('id', '=', id).execute();
+    const changes = [{ field: 'name', before: before.name, after: name }];
+    await record(transaction, { action: 'factor.rename', recordId: id, title: name, changes });
+    return true;
+  });
 
 /** Removes a factor, and the recovery codes with the last one. */
 export const removeFactor = (db: Db, userId: number, id: number): Promise<boolean> =>
   inTransaction(db, async (transaction) => {
     const own = transaction.deleteFrom('factors').where('userId', '=', userId).where('id', '=', id);
-    if ((await own.executeTakeFirstOrThrow()).numDeletedRows === 0n) return false;
-    await record(transaction, { action: 'factor.remove', recordId: id });
+    const removed = await own.returning('name').executeTakeFirst();
+    if (!removed) return false;
+    await record(transaction, { action: 'factor.remove', recordId: id, title: removed.name });
     if (!(await factors.find(ofUser(transaction, userId)))) await replaceRecoveryCodes(transaction, userId, []);
     return true;
   });

@@ -19,15 +19,23 @@ export async function findSettings(db: Db, keys: readonly string[]): Promise<Rea
   return new Map(rows.map(({ key, value }) => [key, JSON.parse(value)]));
 }
 
-/** A person's change is recorded in the audit log; `initial` is the value until something is stored. */
-export async function saveSetting(db: Db, key: string, value: unknown, initial?: unknown): Promise<void> {
+/**
+ * A person's change is recorded in the audit log with the values that `effective` makes of what was and is stored, such
+ * as the defaults until something is stored.
+ */
+export async function saveSetting(
+  db: Db,
+  key: string,
+  value: unknown,
+  effective = (stored: unknown) => stored,
+): Promise<void> {
   if (!isRecorded(db)) return writeSetting(db, key, value);
   await inTransaction(db, async (transaction) => {
     const named = (one: unknown) => (isGroup(one) ? one : { [key]: one });
-    const before = named((await findSetting(transaction, key)) ?? initial);
+    const before = named(effective(await findSetting(transaction, key)));
     await writeSetting(transaction, key, value);
     const subject = { kind: 'setting', verb: 'update', title: key };
-    await record(transaction, ...describeChange(subject, before, named(value)));
+    await record(transaction, ...describeChange(subject, before, named(effective(value))));
   });
 }
 
@@ -129,7 +137,7 @@ export const findBrand = async (db: Db): Promise<Brand> => (await readBrand(db))
 export const saveBrand = (db: Db, changed: Brand): Promise<void> =>
   inTransaction(db, async (transaction) => {
     const before = await findBrand(transaction);
-    await saveSetting(transaction, BRAND, changed, before);
+    await saveSetting(transaction, BRAND, changed, (stored) => stored ?? before);
     if (changed.name !== before.name) await renameAuthor(transaction, teamName(before), teamName(changed));
   });
 
@@ -140,7 +148,8 @@ export const findBooking = async (db: Db): Promise<Booking> => (await readBookin
 
 const readBooking = async (db: Db) => repairFields(bookingInput, await findSetting(db, BOOKING), () => bookingDefaults);
 
-export const saveBooking = (db: Db, booking: Booking) => saveSetting(db, BOOKING, booking, bookingDefaults);
+export const saveBooking = (db: Db, booking: Booking) =>
+  saveSetting(db, BOOKING, booking, (stored) => stored ?? bookingDefaults);
 
 /** The stored fields that are invalid and therefore replaced by their defaults, or removed from their list. */
 export async function findInvalidFields(db: Db): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, text } from './fields/fields.ts';
-import { code, passkeyResponse } from './operations/factor.ts';
+import { optionalCode, passkeyResponse } from './operations/factor.ts';
 
 // Long enough for any passphrase, short enough to hash quickly.
 const PASSWORD_MAX = 256;
@@ -12,7 +12,7 @@ export const loginInput = z.object({
   username: text('Username', { max: 100, tooShort: 'Username is required', tooLong: 'Username too long' }),
   password: password('Password is required'),
   /** Needed once a second factor is set. */
-  code: code.optional(),
+  code: optionalCode,
 });
 
 const mixed = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])/s;
@@ -30,7 +30,7 @@ export const passwordConfirmation = z.object({ currentPassword: currentPassword.
 
 /** Proves that the administrator is present: the password, also with a code if a factor is set, or a passkey. */
 export const identityProof = passwordConfirmation.extend({
-  code: code.optional(),
+  code: optionalCode,
   passkey: passkeyResponse.optional(),
 });
 

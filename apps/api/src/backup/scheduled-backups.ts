@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashRows } from '@site/db/archive-rows';
 import { listArchiveTables } from '@site/db/archive-tables';
-import { appendAudit } from '@site/db/audit-log';
+import { appendAudit, type NewAuditEntry } from '@site/db/audit-log';
 import { claimBackupRun, findBackupRun, findBackupSchedule, saveBackupRun } from '@site/db/backup-run';
 import type { Database } from '@site/db/open';
 import type { BackupRun } from '@site/schema/backup';
@@ -36,6 +36,9 @@ type Options = {
   findDifferingPages(databaseUrl: string): Promise<string[]>;
 };
 
+/** Who has begun a backup, for the audit log. */
+type Source = Pick<NewAuditEntry, 'actor' | 'network'>;
+
 export type Backups = ReturnType<typeof createBackups>;
 
 export function createBackups(options: Options) {
@@ -46,24 +49,24 @@ export function createBackups(options: Options) {
   let running: Promise<void> = Promise.resolve();
 
   /** Begins a backup; false if one is running, or if the scheduled one was made. */
-  async function begin(dueAt: Date | null): Promise<boolean> {
+  async function begin(dueAt: Date | null, by: Source = { actor: 'server' }): Promise<boolean> {
     const last = await findBackupRun(db);
     const startedAt = now();
     if (last && !last.finishedAt && startedAt.getTime() - last.startedAt.getTime() < LONGEST_MS) return false;
     if (dueAt && last?.dueAt && last.dueAt >= dueAt) return false;
     const begun = { ...nothing, startedAt, dueAt: dueAt ?? last?.dueAt ?? null };
     if (!(await claimBackupRun(db, last, begun))) return false;
-    running = make(begun).catch((error: unknown) => log.warn({ err: error }, 'could not record a backup'));
+    running = make(begun, by).catch((error: unknown) => log.warn({ err: error }, 'could not record a backup'));
     return true;
   }
 
-  async function make(begun: BackupRun) {
+  async function make(begun: BackupRun, by: Source) {
     const { folder, passphrase } = config.backups;
     const name = backupName('backup', begun.startedAt, passphrase !== undefined);
     const result = await backUp(join(folder, name)).catch((error: Error) => ({ file: null, fault: error.message }));
     const finishedAt = now();
     const provedAt = result.fault === null ? finishedAt : null;
-    await recordRun(options, { ...begun, ...result, file: result.file && name, finishedAt, provedAt });
+    await recordRun(options, { ...begun, ...result, file: result.file && name, finishedAt, provedAt }, by);
   }
 
   async function backUp(file: string): Promise<{ file: string | null; fault: string | null }> {
@@ -107,11 +110,13 @@ export function createBackups(options: Options) {
   };
 }
 
-async function recordRun({ database: { db }, config, now, log, onQueued }: Options, run: BackupRun): Promise<void> {
+async function recordRun(options: Options, run: BackupRun, by: Source): Promise<void> {
+  const { config, now, log, onQueued } = options;
+  const { db } = options.database;
   const { file, fault } = run;
   if (fault === null) {
     await saveBackupRun(db, run);
-    await appendAudit(db, { at: now(), action: 'backup.make', actor: 'server', title: file });
+    await appendAudit(db, { ...by, at: now(), action: 'backup.make', title: file });
     const { keep } = await findBackupSchedule(db);
     await removeOldBackups(config.backups.folder, keep);
     if (config.backups.s3) await removeOldBucketBackups(config.backups.s3, keep);

@@ -99,7 +99,7 @@ test('the clock is compared with that of the database server, or with the respon
   const { sources } = await databaseAt();
   const response = new Response('', { headers: { date: 'Mon, 02 Jun 2025 06:02:00 GMT' } });
   const asked = { ...sources, askSite: async () => ({ response, isHealthy: true }) };
-  const place = engine() === 'sqlite' ? 'at PUBLIC_URL' : 'of the database';
+  const place = engine() === 'sqlite' ? 'of the public address (PUBLIC_URL)' : 'of the database';
   expect(await findingOf(machineChecks(asked), 'Clock')).toEqual(['warning', `The clock differs from that ${place}.`]);
 });
 
@@ -115,7 +115,7 @@ test('finds the second step of the login, and passkeys of another host', async (
   await add('Old key', 'old.example');
   expect(await findingOf(checks, 'Two-step login')).toEqual([
     'warning',
-    'These passkeys do not work with the host of PUBLIC_URL: Old key.',
+    'These passkeys do not work with the address of the site: Old key.',
   ]);
 });
 

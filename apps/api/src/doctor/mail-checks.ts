@@ -4,7 +4,7 @@ import { findBrand } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
 import type { Config } from '../config.ts';
 import { createSmtpClient } from '../mail/smtp-client.ts';
-import { type Checks, codeOf, type Finding, failure, ok, type Sources, warning } from './check.ts';
+import { type Checks, codeOf, type Finding, failure, ok, ownerWarning, type Sources, warning } from './check.ts';
 
 /*
  * The mail server, the waiting mails, and the DNS records of the sender's domain, without which mails count as spam.
@@ -16,13 +16,13 @@ const SELECTORS =
 const LATE_MS = 15 * 60_000;
 
 const fixes = {
-  noServer: 'Set SMTP_URL, MAIL_FROM and MAIL_TO.',
-  login: 'Correct user and password in SMTP_URL; some providers want an app password there.',
-  answer: 'Check SMTP_URL, and the log of the mail server.',
-  waiting: 'Settings, Mail shows the last error of the mail server.',
-  dns: 'Correct the domain of MAIL_FROM, or ask from a machine outside a closed network: dig TXT DOMAIN',
-  severalSpf: 'Unite them in one TXT record.',
-  openSpf: 'Replace "all" at its end by "-all".',
+  noServer: 'Enter a mail server, a sender and a recipient (SMTP_URL, MAIL_FROM, MAIL_TO).',
+  login: 'Correct user and password of the mail server; some providers want an app password (SMTP_URL).',
+  answer: 'Check the address of the mail server, and its log (SMTP_URL).',
+  waiting: 'Settings, Mail: see the last error of the mail server.',
+  dns: 'Correct the domain of the sender (MAIL_FROM), or ask from a machine outside a closed network: dig TXT DOMAIN',
+  severalSpf: 'Unite the SPF records in one TXT record.',
+  openSpf: 'Replace "all" at the end of the SPF record by "-all".',
   dkim: 'Send a test mail (Settings, Mail) and look for "dkim=pass" in its source, or add the key of your mail provider.',
 };
 
@@ -94,15 +94,16 @@ function mailServerOf(smtpUrl: string): RemoteServer {
 }
 
 function checkRecipient({ to }: Mail): Finding {
-  if (to) return ok('Notices of leads go to MAIL_TO.');
-  return warning('Notices go to the email address of the agency in the settings.', 'Set MAIL_TO.');
+  if (to) return ok('Notices of leads go to the address that is set for them (MAIL_TO).');
+  return warning('Notices go to the email address of the agency in the settings.', 'Set a recipient (MAIL_TO).');
 }
 
 async function checkWaiting(db: Db, now: Date): Promise<Finding> {
   const { waiting, waitingSince, givenUp } = await readOutboxState(db, reportedSince(now));
   const isLate = waitingSince !== null && now.getTime() - waitingSince.getTime() > LATE_MS;
-  if (isLate) return warning(`Mails that are not sent: ${waiting}.`, fixes.waiting);
-  if (givenUp > 0) return warning(`Mails of the last week that could not be delivered: ${givenUp}.`, fixes.waiting);
+  if (isLate) return ownerWarning(`Mails that are not sent: ${waiting}.`, fixes.waiting);
+  if (givenUp > 0)
+    return ownerWarning(`Mails of the last week that could not be delivered: ${givenUp}.`, fixes.waiting);
   return ok('No mail is late.');
 }
 

@@ -4,7 +4,7 @@ import { explainFailure } from '../explain-failure.ts';
 import { addressChecks } from './address-checks.ts';
 import { askSite } from './ask-site.ts';
 import { backupChecks } from './backup-checks.ts';
-import { type Check, type Checks, codeOf, type Finding, failure, type Sources, warning } from './check.ts';
+import { type Check, type Checks, codeOf, type Finding, failure, ownerWarning, type Sources } from './check.ts';
 import { databaseChecks } from './database-checks.ts';
 import { machineChecks } from './machine-checks.ts';
 import { mailChecks } from './mail-checks.ts';
@@ -32,7 +32,7 @@ export async function runChecks(options: Options, { checkMs = CHECK_MS } = {}): 
 async function runCheck(check: Checks[string], config: Config, checkMs: number): Promise<Finding | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<Finding>();
   const timer = setTimeout(
-    () => resolve(warning(`There was no result in ${checkMs / 1000} seconds.`, REPEAT)),
+    () => resolve(ownerWarning(`There was no result in ${checkMs / 1000} seconds.`, REPEAT)),
     checkMs,
   );
   try {

@@ -64,7 +64,9 @@ function parse(file: string) {
 async function testCalendars() {
   const server = await testMailServer();
   const site = await mailingSite(server);
-  const { booking } = testCaller(site, (await site.login()).authorization);
+  const { authorization } = await site.login();
+  await testCaller(site, authorization).account.confirm({ currentPassword: admin.password });
+  const { booking } = testCaller(site, authorization);
   /** The calendar in the last mail to the visitor. */
   const lastInvitation = () => {
     const mail = server.mailsTo(call.email).at(-1);

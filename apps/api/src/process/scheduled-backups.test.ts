@@ -144,13 +144,16 @@ test('a backup that cannot be written is a fault, which is mailed', async () => 
   expect(await alarmsOf(site)).toMatchObject([{ event: 'backup', detail: expect.stringContaining('EEXIST') }]);
 });
 
-test('a backup is downloaded with the password, from an address that works once and for a minute', async () => {
-  const site = await siteOnFile();
+test('a backup of the owner is recorded as theirs, and downloaded with the password, from an address that works once and for a minute', async () => {
+  const site = await siteOnFile({ deps: { backUpNow: (by) => backups.begin(null, by) } });
   const backups = backupsOf(site);
-  await backups.begin(null);
+  const caller = testCaller(site, (await site.login()).authorization);
+  await caller.backup.run();
   await backups.finished();
   const [name = ''] = filesOf(site);
-  const caller = testCaller(site, (await site.login()).authorization);
+  expect((await caller.audit.listForAdmin({ search: 'backup.make' })).items).toMatchObject([
+    { actor: admin.username, network: 'test', title: name },
+  ]);
   await expect(caller.backup.download({ name, currentPassword: 'wrong' })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   });

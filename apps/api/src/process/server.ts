@@ -112,7 +112,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
     onQueued,
     findDifferingPages: (url) => findDifferingPages(app, deps, url),
   });
-  const backUpNow = () => backups.begin(null);
+  const backUpNow: Deps['backUpNow'] = (by) => backups.begin(null, by);
   const deps = { config, db, now, content, views, media, onQueued, backUpNow, lifecycle, web };
   const app = await buildApp({ ...deps, ...(logTo && { logTo }) });
   let cleaning: NodeJS.Timeout | undefined;

@@ -17,7 +17,7 @@ import { callFile, callsFile } from '../mail/calendar-file.ts';
 import { changeAndMail } from '../mail/security-mail.ts';
 import { countAttempt } from '../rate-limits.ts';
 import type { Context } from '../trpc/context.ts';
-import { adminProcedure, confirmedProcedure, publicProcedure, router } from '../trpc/procedures.ts';
+import { adminProcedure, confirmedProcedure, confirmedQuery, publicProcedure, router } from '../trpc/procedures.ts';
 
 /*
  * The calendar: bookable times, and changes of booked calls by the administrator, or by the visitor over a private
@@ -123,7 +123,7 @@ export const bookingRouter = router({
     }),
 
   /** The secret address of the calendar to which the administrator can subscribe. */
-  calendarFeed: callProcedure.query(async ({ ctx }) => feedUrl(ctx, await findCalendarSecret(ctx.db))),
+  calendarFeed: confirmedQuery.query(async ({ ctx }) => feedUrl(ctx, await findCalendarSecret(ctx.db))),
 
   /** Gives the calendar a new address; the old one stops working. */
   renewCalendarFeed: confirmedProcedure

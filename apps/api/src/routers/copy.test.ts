@@ -10,13 +10,19 @@ import type { AppRouter, MailRenderer, PageRenderer } from '../trpc/public-types
 const home = defaultCopy('home');
 const renamed = { ...home, hero: { ...home.hero, title: 'Hello from {name}' } };
 
-test('shows visitors the saved texts with the facts of the agency', async () => {
+test('shows visitors the saved texts with the facts of the agency, and records what they saw before', async () => {
   const admin = await testAdmin();
   const [visitor, owner] = [testCaller(admin), testCaller(admin, admin.session.authorization)];
   expect((await visitor.copy.home()).hero.lead).toMatch(/^Ascent Digital is a full-stack digital agency in New Delhi/);
   await owner.copy.save({ page: 'home', values: renamed });
   expect((await visitor.copy.home()).hero.title).toBe('Hello from Ascent Digital');
   expect(await owner.copy.findForAdmin({ page: 'home' })).toMatchObject({ hero: { title: 'Hello from {name}' } });
+  await owner.copy.save({ page: 'home', values: home });
+  const { title } = home.hero;
+  expect((await owner.audit.listForAdmin({ search: 'copy.home' })).items.map(({ changes }) => changes)).toEqual([
+    [{ field: 'hero.title', before: 'Hello from {name}', after: title }],
+    [{ field: 'hero.title', before: title, after: 'Hello from {name}' }],
+  ]);
 });
 
 test('refuses texts that break a rule, and names the field', async () => {

@@ -1,4 +1,5 @@
 import type { LiveSession } from '@site/db/account';
+import type { NewAuditEntry } from '@site/db/audit-log';
 import type { LoginRequest } from '../auth/login-limits.ts';
 import type { Draft } from '../content/page-texts.ts';
 import type { CacheTag } from '../content-changes.ts';
@@ -12,7 +13,7 @@ export type ProcedureDeps = Pick<LeadRequest, 'config' | 'db' | 'now' | 'content
   views: ViewCounter;
   media: MediaFiles;
   /** Begins a backup; false if one is running. */
-  backUpNow: () => Promise<boolean>;
+  backUpNow: (by: Pick<NewAuditEntry, 'actor' | 'network'>) => Promise<boolean>;
   web: { renderMail: MailRenderer };
 };
 

@@ -69,7 +69,7 @@ export const confirmedProcedure = adminProcedure.input(passwordConfirmation).use
   return next();
 });
 
-/** For reads that export data. A password does not belong into their URL, so the session must be confirmed. */
+/** For reads that export data or a secret. A password does not belong into their URL, so the session must be confirmed. */
 export const confirmedQuery = adminProcedure.use(async ({ ctx, next }) => {
   await requireConfirmation(ctx, { hasPassword: false });
   return next();

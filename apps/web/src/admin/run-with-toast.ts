@@ -10,7 +10,7 @@ type Options = {
   /** The beginning of the error message, before the reason. Without it the message is only the reason. */
   failure?: string;
   /** Invalidates the data of the screen, also after a failure. */
-  refresh: () => Promise<unknown>;
+  refresh?: () => Promise<unknown>;
 };
 
 /** Runs a mutation, and reports its result in a toast. */
@@ -23,5 +23,5 @@ export async function runWithToast(run: () => Promise<unknown>, options: Options
   } catch (error) {
     showErrorToast(error, failure && `${failure}: ${describeError(error)}`);
   }
-  await refresh();
+  await refresh?.();
 }

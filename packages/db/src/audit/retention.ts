@@ -34,9 +34,9 @@ export const findAuditRetention = async (db: Db): Promise<AuditRetention> =>
     .value;
 
 export const saveLeadRetention = (db: Db, retention: LeadRetention) =>
-  saveSetting(db, LEADS, retention, leadRetentionDefaults);
+  saveSetting(db, LEADS, retention, (stored) => stored ?? leadRetentionDefaults);
 export const saveAuditRetention = (db: Db, retention: AuditRetention) =>
-  saveSetting(db, AUDIT, retention, auditRetentionDefaults);
+  saveSetting(db, AUDIT, retention, (stored) => stored ?? auditRetentionDefaults);
 
 /** Deletes old entries once a day: from the first hour on that all entries of a day are older. */
 export async function purgeExpiredAudit(db: Db, now: Date): Promise<number> {

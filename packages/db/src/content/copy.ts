@@ -29,7 +29,8 @@ function readCopy<Name extends CopyName>(name: Name, saved: unknown): Copy<Name>
 }
 
 export async function saveCopy<Name extends CopyName>(db: Db, name: Name, copy: Copy<Name>): Promise<void> {
-  await saveSetting(db, keyOf(name), differences(copy, defaultCopy(name)) ?? {});
+  const changed = differences(copy, defaultCopy(name)) ?? {};
+  await saveSetting(db, keyOf(name), changed, (stored) => readCopy(name, stored));
 }
 
 /** How many texts of each page differ from the defaults. */

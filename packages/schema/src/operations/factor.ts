@@ -36,12 +36,16 @@ export type SecondFactor = (typeof factorKinds)[number] | 'recovery';
 export const CODE_NEEDED = 'Enter the code from your authenticator app';
 export const RECOVERY_CODE_LENGTH = 10;
 
-/** A code of an authenticator app or a recovery code. Spaces and hyphens are ignored. */
-export const code = z
+const typedCode = z
   .string({ error: CODE_NEEDED })
   .max(40, 'This code is too long')
-  .transform((value) => value.replace(/[\s-]/g, '').toLowerCase())
-  .refine((value) => value !== '', CODE_NEEDED);
+  .transform((value) => value.replace(/[\s-]/g, '').toLowerCase());
+
+/** A code of an authenticator app or a recovery code. Spaces and hyphens are ignored. */
+export const code = typedCode.refine((value) => value !== '', CODE_NEEDED);
+
+/** Clients send an empty field, or null, as long as no code is needed. */
+export const optionalCode = typedCode.nullish().transform((value) => value || undefined);
 
 export const isTotpCode = (value: string) => /^\d{6}$/.test(value);
 

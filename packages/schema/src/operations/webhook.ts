@@ -38,6 +38,9 @@ export const webhook = z.object({
   createdAt: z.date(),
 });
 
+/** Without the secret, which is only given after a confirmation. */
+export const webhookSummary = webhook.omit({ secret: true });
+
 export const webhookDelivery = z.object({
   id: z.int(),
   webhookId: z.int(),
@@ -76,4 +79,5 @@ export const webhookPayload = z.object({
 
 export type WebhookEvent = (typeof webhookEvents)[number];
 export type Webhook = z.infer<typeof webhook>;
+export type WebhookSummary = z.infer<typeof webhookSummary>;
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;

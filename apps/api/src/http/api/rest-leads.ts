@@ -3,7 +3,7 @@ import { availabilityQuery, bookableDay, bookingInput } from '@site/schema/booki
 import { callInput, callOutcome, storedCall } from '@site/schema/call';
 import { storedContact } from '@site/schema/contact';
 import { type LeadKind, leadEvent, mailTemplates, noteInput, replyInput, senderInput, stage } from '@site/schema/lead';
-import { webhook, webhookDelivery, webhookInput } from '@site/schema/webhook';
+import { webhook, webhookDelivery, webhookInput, webhookSummary } from '@site/schema/webhook';
 import { z } from 'zod';
 import {
   act,
@@ -189,7 +189,7 @@ export const leadRoutes: RestRoute[] = [
     { errorStatuses: [409] },
   ),
 
-  get('/api/webhooks', 'Webhooks', z.array(webhook), (c) => c.webhook.listForAdmin(), { admin: true }),
+  get('/api/webhooks', 'Webhooks', z.array(webhookSummary), (c) => c.webhook.listForAdmin(), { admin: true }),
   create('/api/webhooks', 'Add a webhook', webhookChange, webhook, (c, r) => c.webhook.create(r.body), {
     errorStatuses: [403],
   }),
@@ -198,7 +198,7 @@ export const leadRoutes: RestRoute[] = [
     '/api/webhooks/:id',
     'Replace a webhook',
     webhookChange,
-    webhook,
+    webhookSummary,
     (c, r) => c.webhook.replace(withId(r)),
     { errorStatuses: [403] },
   ),

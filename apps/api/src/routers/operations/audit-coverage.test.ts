@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findAuditHead, verifyAuditLog } from '@site/db/audit-log';
 import { holdWaitingMails } from '@site/db/held-mails';
 import { startSetup } from '@site/db/setup';
+import { auditAreasOf } from '@site/schema/audit';
 import { bookingDefaults } from '@site/schema/booking';
 import { brandDefaults } from '@site/schema/brand-defaults';
 import { defaultCopy } from '@site/schema/copy-pages';
@@ -108,7 +109,7 @@ const changes: Record<string, (caller: Caller, site: Site) => Promise<unknown>> 
   'copy.save': (c) => c.copy.save({ page: 'blog', values: { ...blog, header: { ...blog.header, title: 'New' } } }),
   'booking.saveSettings': (c) => c.booking.saveSettings({ ...bookingDefaults, capacity: 5 }),
   'booking.renewCalendarFeed': (c) => c.booking.renewCalendarFeed({ currentPassword }),
-  'backup.setSchedule': (c) => c.backup.setSchedule({ enabled: true, time: '03:30', keep: 5 }),
+  'backup.setSchedule': (c) => c.backup.setSchedule({ enabled: true, time: '03:30', keep: 5, currentPassword }),
   'backup.download': async (c, { deps }) => {
     const name = 'backup-20250602T060000Z.tar.gz';
     mkdirSync(deps.config.backups.folder);
@@ -116,6 +117,7 @@ const changes: Record<string, (caller: Caller, site: Site) => Promise<unknown>> 
     return c.backup.download({ name, currentPassword });
   },
   'mail.decideOnHeld': async (c, { deps }) => {
+    await c.mail.sendTest();
     await holdWaitingMails(deps.db, deps.now());
     return c.mail.decideOnHeld({ decision: 'discard' });
   },
@@ -177,7 +179,7 @@ test('the changes below are all mutations of the administrator, except for those
   expect([...Object.keys(changes), ...unrecorded].toSorted()).toEqual(mutations.toSorted());
 });
 
-test('every change of the administrator is recorded', async () => {
+test('every change of the administrator is recorded, in an area that can be chosen', async () => {
   const site = await filledSite();
   const caller = testCaller(site, site.session.authorization);
   const { db } = site.deps;
@@ -192,6 +194,7 @@ test('every change of the administrator is recorded', async () => {
   expect(silent).toEqual([]);
   expect(await verifyAuditLog(db)).toMatchObject({ brokenAt: null });
   const rows = await db.selectFrom('auditLog').selectAll().execute();
+  expect(rows.filter(({ action }) => auditAreasOf(action).length === 0).map(({ action }) => action)).toEqual([]);
   for (const text of [
     'Ravi',
     'ravi@example.com',

@@ -20,16 +20,17 @@ export const backupRouter = router({
     return { schedule, last: last ?? null, files, isEncrypted: passphrase !== undefined, isCopied: s3 !== undefined };
   }),
 
-  setSchedule: adminProcedure
+  setSchedule: confirmedProcedure
     .meta({ changesContent: false })
     .input(backupSchedule)
-    .mutation(async ({ ctx, input }) => {
-      await saveBackupSchedule(ctx.db, input);
+    .mutation(async ({ ctx, input: { currentPassword, ...schedule } }) => {
+      await saveBackupSchedule(ctx.db, schedule);
       return { message: 'Schedule saved' };
     }),
 
   run: adminProcedure.meta({ changesContent: false }).mutation(async ({ ctx }) => {
-    if (!(await ctx.backUpNow())) throw publicError('CONFLICT', 'A backup is running already');
+    const by = { actor: ctx.session.user.username, network: ctx.client };
+    if (!(await ctx.backUpNow(by))) throw publicError('CONFLICT', 'A backup is running already');
     return { message: 'The backup has begun' };
   }),
 

@@ -12,7 +12,8 @@ describe('a login with an authenticator app', () => {
     const { addTotp, advance, deps, log, logIn } = await testFactors();
     const { codeNow } = await addTotp();
     const needed = { message: 'Enter the code from your authenticator app', secondFactor: ['totp', 'recovery'] };
-    expect(await logIn()).toMatchObject({ status: 401, body: needed });
+    for (const absent of [{}, { code: '' }, { code: null }])
+      expect(await logIn(absent)).toMatchObject({ status: 401, body: needed });
     expect(log.join('')).not.toContain('login failed');
     // The code of the enrolment has been used.
     expect(await logIn({ code: codeNow() })).toMatchObject({ status: 401, body: { ...needed, message: WRONG } });
@@ -211,6 +212,9 @@ test('factors are listed by name with their last use, but without secrets, and c
   });
   await call('factor.rename', { id: listed?.id, name: 'Old phone' });
   expect((await api.factor.list()).factors).toMatchObject([{ name: 'Old phone' }]);
+  expect((await api.audit.listForAdmin({ search: 'factor.rename' })).items).toMatchObject([
+    { title: 'Old phone', changes: [{ field: 'name', before: 'Phone', after: 'Old phone' }] },
+  ]);
   for (const change of ['rename', 'remove'])
     expect(await call(`factor.${change}`, { id: 999, name: 'x' })).toMatchObject({ httpStatus: 404 });
 });

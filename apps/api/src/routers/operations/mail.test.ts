@@ -1,3 +1,4 @@
+import { findAuditHead } from '@site/db/audit-log';
 import { giveUpMail, postponeMail } from '@site/db/mail-retries';
 import { claimMail, markMailSent } from '@site/db/outbox';
 import { mailTemplates } from '@site/schema/lead';
@@ -45,6 +46,13 @@ test('the state contains whether mails are sent, their recipient, and the last r
     givenUp: 1,
     lastGivenUpError: '550 No such mailbox',
   });
+});
+
+test('a decision on mails is recorded only if mails were held', async () => {
+  const { mail, db } = await testMails();
+  const before = await findAuditHead(db);
+  await mail.decideOnHeld({ decision: 'discard' });
+  expect(await findAuditHead(db)).toEqual(before);
 });
 
 test('the recipient is MAIL_TO where it is set', async () => {

@@ -36,7 +36,7 @@ export const mailRouter = router({
     .input(z.object({ decision: choice('Decision', ['send', 'discard']) }))
     .mutation(async ({ ctx, input: { decision } }) => {
       const count = await decideOnHeldMails(ctx.db, decision, ctx.now());
-      await record(ctx.db, { action: `mail.${decision}`, count });
+      if (count > 0) await record(ctx.db, { action: `mail.${decision}`, count });
       ctx.onQueued();
       return {
         message: `${count} ${count === 1 ? 'mail' : 'mails'} ${decision === 'send' ? 'released' : 'discarded'}`,

@@ -1,3 +1,6 @@
+import { findBackupSchedule } from '@site/db/backup-run';
+import { listWebhooks } from '@site/db/webhook';
+import type { Webhook } from '@site/schema/webhook';
 import { expect, test } from 'vitest';
 import { findCalendarSecret } from '../../leads/calendar-secret.ts';
 import { admin, type TestApp, testApp, testCaller } from '../../testing/app.ts';
@@ -15,6 +18,10 @@ const protectedChanges: [
   ['webhook.replace', (api, confirmation) => api.webhook.replace({ ...input, id: 1, active: false, ...confirmation })],
   ['webhook.renewSecret', (api, confirmation) => api.webhook.renewSecret({ id: 1, ...confirmation })],
   ['webhook.remove', (api, confirmation) => api.webhook.remove({ id: 1, ...confirmation })],
+  [
+    'backup.setSchedule',
+    (api, confirmation) => api.backup.setSchedule({ enabled: true, time: '03:30', keep: 5, ...confirmation }),
+  ],
   ['booking.renewCalendarFeed', (api, confirmation) => api.booking.renewCalendarFeed(confirmation)],
 ];
 
@@ -24,7 +31,8 @@ test.each(protectedChanges)('%s needs the current password', async (_, change) =
   const site = await testAdmin();
   const api = testCaller(site, site.session.authorization);
   await api.webhook.create({ ...input, currentPassword });
-  const state = async () => [await api.webhook.listForAdmin(), await findCalendarSecret(site.deps.db)];
+  const { db } = site.deps;
+  const state = async () => Promise.all([listWebhooks(db), findCalendarSecret(db), findBackupSchedule(db)]);
   const before = await state();
   for (const [confirmation, message] of [
     [{ currentPassword: '' }, 'Current password is required'],
@@ -44,6 +52,31 @@ test.each(protectedChanges)('%s needs the current password', async (_, change) =
   expect(await state()).toEqual(before);
   await change(api, { currentPassword });
   expect(await state()).not.toEqual(before);
+});
+
+test('secrets are given only with a confirmation, and in the answer to the creation', async () => {
+  const site = await testAdmin();
+  const { send, session } = site;
+  const created = (await send('POST', '/api/webhooks', { ...input, currentPassword }, session)).body as Webhook;
+  expect(created.secret).toMatch(/^whsec_/);
+  const change = { ...input, active: false, currentPassword };
+  for (const { text } of [
+    await send('GET', '/api/webhooks', undefined, session),
+    await send('PUT', `/api/webhooks/${created.id}`, change, session),
+    await send('GET', '/trpc/webhook.listForAdmin', undefined, session),
+  ]) {
+    expect(text).toContain('hooks.example.com');
+    expect(text).not.toContain('whsec_');
+  }
+  const read = async () => {
+    const { webhook, booking } = testCaller(site, session.authorization);
+    return { ...(await webhook.secret({ id: created.id })), ...(await booking.calendarFeed()) };
+  };
+  await expect(read()).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'Confirm that it is you' });
+  await expect(testCaller(site, session.authorization).booking.calendarFeed()).rejects.toThrow('Confirm');
+  await site.confirm();
+  const calendar = await findCalendarSecret(site.deps.db);
+  expect(await read()).toEqual({ secret: created.secret, url: expect.stringContaining(calendar) });
 });
 
 test('guesses of the password count as login attempts', async () => {

@@ -10,13 +10,13 @@ import {
   updateWebhook,
 } from '@site/db/webhook';
 import { listQuery } from '@site/schema/list-query';
-import { deliveryId, webhookId, webhookInput } from '@site/schema/webhook';
+import { deliveryId, type Webhook, type WebhookSummary, webhookId, webhookInput } from '@site/schema/webhook';
 import { z } from 'zod';
 import { fieldError, orNotFound } from '../../errors.ts';
 import { mayBeUnencrypted } from '../../leads/webhook-request.ts';
 import { changeAndMail } from '../../mail/security-mail.ts';
 import type { Context } from '../../trpc/context.ts';
-import { adminProcedure, confirmedProcedure, router } from '../../trpc/procedures.ts';
+import { adminProcedure, confirmedProcedure, confirmedQuery, router } from '../../trpc/procedures.ts';
 
 const byId = z.object({ id: webhookId });
 const missing = 'Webhook not found';
@@ -28,7 +28,12 @@ const webhookProcedure = adminProcedure.meta({ changesContent: false });
 const changeProcedure = confirmedProcedure.meta({ changesContent: false });
 
 export const webhookRouter = router({
-  listForAdmin: webhookProcedure.query(({ ctx }) => listWebhooks(ctx.db)),
+  listForAdmin: webhookProcedure.query(async ({ ctx }) => (await listWebhooks(ctx.db)).map(summaryOf)),
+
+  secret: confirmedQuery.input(byId).query(async ({ ctx, input }) => {
+    const { secret } = orNotFound(await findWebhook(ctx.db, input.id), missing);
+    return { secret };
+  }),
 
   create: changeProcedure.input(webhookInput).mutation(({ ctx, input: { currentPassword, ...input } }) => {
     checkAddress(ctx, input.url);
@@ -43,7 +48,7 @@ export const webhookRouter = router({
       if (change.url !== before.url) checkAddress(ctx, change.url);
       const update = (db: Db) => updateWebhook(db, id, change);
       const after = change.url === before.url ? update(ctx.db) : changeAndMail(ctx, aboutWebhook(change.url), update);
-      return orNotFound(await after, missing);
+      return summaryOf(orNotFound(await after, missing));
     }),
 
   renewSecret: changeProcedure
@@ -68,6 +73,8 @@ export const webhookRouter = router({
     return { message: 'The webhook is sent again' };
   }),
 });
+
+const summaryOf = ({ secret: _, ...summary }: Webhook): WebhookSummary => summary;
 
 const aboutWebhook = (url: string) => ({ event: 'webhook', detail: new URL(url).hostname }) as const;
 

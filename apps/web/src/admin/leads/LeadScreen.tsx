@@ -162,7 +162,7 @@ function ListActions({ kind, selection, isQuarantine }: ListActionsProps) {
       const { csv } = await client[router].exportCsv.query(selection);
       download(`${slug}.csv`, 'text/csv;charset=utf-8', csv);
     };
-    void runWithToast(save, { failure: 'Failed to export', refresh: async () => {} });
+    void runWithToast(save, { failure: 'Failed to export' });
   }
 
   return (

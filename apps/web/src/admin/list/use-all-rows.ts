@@ -28,7 +28,7 @@ export function useAllRows<Kind extends ListKind>(kind: Kind, selection: object,
 
   return {
     rows: all?.key === key ? all.rows : undefined,
-    select: () => void runWithToast(read, { failure, refresh: async () => {} }),
+    select: () => void runWithToast(read, { failure }),
     clear: () => setAll(undefined),
   };
 }

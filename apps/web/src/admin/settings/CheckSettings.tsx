@@ -17,8 +17,7 @@ const order = Object.keys(levels);
 /** Checks of the server and its surroundings. They run on request only, because they use the network. */
 export function CheckSettings() {
   const run = trpc.doctor.run.useMutation(unbatched);
-  const check = () =>
-    runWithToast(() => run.mutateAsync(), { failure: 'The checks were not run', refresh: async () => {} });
+  const check = () => runWithToast(() => run.mutateAsync(), { failure: 'The checks were not run' });
   return (
     <SettingsBlock
       id="checks"
@@ -50,7 +49,7 @@ function summarize(checks: Check[]): string {
     : `${problems} of ${checks.length} checks found a problem.`;
 }
 
-function CheckItem({ check: { name, level, sentence, fix } }: { check: Check }) {
+function CheckItem({ check: { name, level, sentence, fix, isForOwner } }: { check: Check }) {
   const { label, Icon, color } = levels[level];
   return (
     <Group component="li" gap={12} wrap="nowrap" align="start">
@@ -62,7 +61,7 @@ function CheckItem({ check: { name, level, sentence, fix } }: { check: Check }) 
         <p>{sentence}</p>
         {fix && (
           <Text inherit c="dimmed">
-            {fix}
+            {isForOwner ? fix : `Ask whoever runs your server to ${fix.charAt(0).toLowerCase()}${fix.slice(1)}`}
           </Text>
         )}
       </div>

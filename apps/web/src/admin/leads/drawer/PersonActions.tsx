@@ -36,7 +36,7 @@ export function PersonActions({ person, history: { kind, lead }, onDelete }: Pro
       const everything = await client.lead.exportPerson.query({ ...ref, ...scope });
       download(`${lead.email}.json`, 'application/json', JSON.stringify(everything, null, 2));
     };
-    void runWithToast(save, { failure: 'Failed to export', refresh: async () => {} });
+    void runWithToast(save, { failure: 'Failed to export' });
   }
 
   function onErase(scope: PersonScope) {

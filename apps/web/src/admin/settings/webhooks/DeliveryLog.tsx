@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { type Webhook, type WebhookDelivery, webhookPayload } from '@site/schema/webhook';
+import { type WebhookDelivery, type WebhookSummary, webhookPayload } from '@site/schema/webhook';
 import { formatDay, formatTime } from '../../../ui/format/day.ts';
 import { Dialog } from '../../form/dialogs/Dialog.tsx';
 import { runWithToast } from '../../run-with-toast.ts';
@@ -8,7 +8,7 @@ import { QueryStatus } from '../../screen/QueryStatus.tsx';
 import { every, trpc, unbatched } from '../../trpc-react.ts';
 import classes from './DeliveryLog.module.css';
 
-type Props = { webhook: Webhook; onClose: () => void };
+type Props = { webhook: WebhookSummary; onClose: () => void };
 
 const REFETCH_MS = 10_000;
 

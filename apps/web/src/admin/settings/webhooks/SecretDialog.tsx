@@ -1,17 +1,17 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import type { Webhook } from '@site/schema/webhook';
+import type { WebhookSummary } from '@site/schema/webhook';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
 import { Dialog } from '../../form/dialogs/Dialog.tsx';
 import { runWithToast } from '../../run-with-toast.ts';
 import { trpc } from '../../trpc-react.ts';
 
-type Props = { webhook: Webhook; onClose: () => void; onRenewed: () => Promise<unknown> };
+type Props = { webhook: WebhookSummary; secret: string; onClose: () => void };
 
 /** Shows the secret that signs the requests, and replaces it. */
-export function SecretDialog({ webhook, onClose, onRenewed }: Props) {
-  const [secret, setSecret] = useState(webhook.secret);
+export function SecretDialog({ webhook, secret: stored, onClose }: Props) {
+  const [secret, setSecret] = useState(stored);
   const renewal = trpc.webhook.renewSecret.useMutation();
   const clipboard = useClipboard();
 
@@ -20,7 +20,7 @@ export function SecretDialog({ webhook, onClose, onRenewed }: Props) {
   function renew() {
     setRenewing(false);
     const replace = async () => setSecret((await renewal.mutateAsync({ id: webhook.id })).secret);
-    void runWithToast(replace, { success: 'The webhook has a new secret', refresh: onRenewed });
+    void runWithToast(replace, { success: 'The webhook has a new secret' });
   }
 
   return (

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type Webhook, type WebhookEvent, webhookEvents, webhookInput } from '@site/schema/webhook';
+import { type WebhookEvent, type WebhookSummary, webhookEvents, webhookInput } from '@site/schema/webhook';
 import { useState } from 'react';
 import { readApiError } from '../../../app/api-error.ts';
 import { errorsByField } from '../../../app/form-issues.ts';
@@ -13,8 +13,9 @@ import classes from './WebhookForm.module.css';
 
 type Props = {
   /** Undefined for a new one. */
-  webhook?: Webhook;
-  onSaved: (webhook: Webhook) => void;
+  webhook?: WebhookSummary;
+  /** A new one has a secret. */
+  onSaved: (webhook: WebhookSummary & { secret?: string }) => void;
   onClose: () => void;
 };
 

@@ -1,5 +1,5 @@
 import { Badge, Button, Group } from '@mantine/core';
-import type { Webhook } from '@site/schema/webhook';
+import type { WebhookSummary } from '@site/schema/webhook';
 import { useState } from 'react';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
@@ -12,18 +12,27 @@ import { DeliveryLog } from './DeliveryLog.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
 
-type Open = { dialog: 'add' } | { dialog: 'edit' | 'secret' | 'log' | 'delete'; webhook: Webhook };
+type Open =
+  | { dialog: 'add' }
+  | { dialog: 'secret'; webhook: WebhookSummary; secret: string }
+  | { dialog: 'edit' | 'log' | 'delete'; webhook: WebhookSummary };
 
 /** The URLs that are notified about leads. */
 export function WebhookSettings() {
   const query = trpc.webhook.listForAdmin.useQuery(undefined, unbatched);
   const [open, setOpen] = useState<Open>();
   const removal = trpc.webhook.remove.useMutation();
-  const { webhook: router } = trpc.useUtils();
+  const { client, webhook: router } = trpc.useUtils();
   const refresh = () => router.invalidate();
   const close = () => setOpen(undefined);
 
-  function remove({ id }: Webhook) {
+  function openDialog(dialog: Dialog, webhook: WebhookSummary) {
+    if (dialog !== 'secret') return setOpen({ dialog, webhook });
+    const show = async () => setOpen({ dialog, webhook, ...(await client.webhook.secret.query({ id: webhook.id })) });
+    void runWithToast(show, { failure: 'The secret is not shown' });
+  }
+
+  function remove({ id }: WebhookSummary) {
     close();
     void runWithToast(() => removal.mutateAsync({ id }), { success: 'Webhook deleted', refresh });
   }
@@ -37,7 +46,7 @@ export function WebhookSettings() {
       {(query.data?.length ?? 0) > 0 && (
         <ItemList>
           {query.data?.map((webhook) => (
-            <WebhookItem key={webhook.id} webhook={webhook} onOpen={(dialog) => setOpen({ dialog, webhook })} />
+            <WebhookItem key={webhook.id} webhook={webhook} onOpen={(dialog) => openDialog(dialog, webhook)} />
           ))}
         </ItemList>
       )}
@@ -49,9 +58,9 @@ export function WebhookSettings() {
       {open?.dialog === 'add' && (
         <WebhookForm
           onClose={close}
-          onSaved={(webhook) => {
+          onSaved={({ secret = '', ...webhook }) => {
             void refresh();
-            setOpen({ dialog: 'secret', webhook });
+            setOpen({ dialog: 'secret', webhook, secret });
           }}
         />
       )}
@@ -66,7 +75,7 @@ export function WebhookSettings() {
           }}
         />
       )}
-      {open?.dialog === 'secret' && <SecretDialog webhook={open.webhook} onClose={close} onRenewed={refresh} />}
+      {open?.dialog === 'secret' && <SecretDialog {...open} onClose={close} />}
       {open?.dialog === 'log' && <DeliveryLog webhook={open.webhook} onClose={close} />}
       {open?.dialog === 'delete' && (
         <ConfirmDialog
@@ -81,7 +90,8 @@ export function WebhookSettings() {
   );
 }
 
-type ItemProps = { webhook: Webhook; onOpen: (dialog: 'edit' | 'secret' | 'log' | 'delete') => void };
+type Dialog = Exclude<Open['dialog'], 'add'>;
+type ItemProps = { webhook: WebhookSummary; onOpen: (dialog: Dialog) => void };
 
 function WebhookItem({ webhook: { url, events, active }, onOpen }: ItemProps) {
   return (
@@ -108,4 +118,4 @@ function WebhookItem({ webhook: { url, events, active }, onOpen }: ItemProps) {
   );
 }
 
-const labels = { edit: 'Edit', log: 'Log', secret: 'Secret', delete: 'Delete' };
+const labels = { edit: 'Edit', log: 'Log', secret: 'Show secret', delete: 'Delete' };
