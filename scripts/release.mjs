@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readyUrl } from './ready-line.mjs';
+import { contents, README } from './release-contents.mjs';
 
 /*
  * Makes release/agency-site-{version}-{system}.tar.gz of a built checkout: the server with its production modules and
@@ -28,11 +29,6 @@ const name = `agency-site-${version}-${process.platform}-${process.arch}`;
 const target = join(root, 'release', name);
 const node = `node-${process.platform}-${process.arch}`;
 
-const contents = [
-  ...['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'LICENSE', 'CHANGELOG.md', '.env.example'],
-  ...['bin', 'deploy', 'docs/operations.md', 'apps/web/dist'],
-  ...['apps/api', 'packages/db', 'packages/schema'].flatMap((folder) => [`${folder}/package.json`, `${folder}/src`]),
-];
 const DEVELOPMENT_ONLY = /\.test\.tsx?$|\/src\/testing$|\/process\/dev(-\w+)?\.ts$/;
 
 /** Peer dependencies that are only needed for type checks, such as the one of tRPC. */
@@ -44,6 +40,7 @@ for (const path of contents) {
   const filter = (/** @type {string} */ source) => !DEVELOPMENT_ONLY.test(source);
   cpSync(join(root, path), join(target, path), { recursive: true, filter });
 }
+cpSync(join(root, README), join(target, 'README.md'));
 
 // Files are copied, not hard-linked, because a change of a hard-linked file would also change pnpm's store.
 run('pnpm', [

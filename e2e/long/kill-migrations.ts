@@ -16,9 +16,9 @@ import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { findBrokenPages } from '@site/db/integrity';
+import { findDamage } from '@site/db/integrity';
 import { latestMigration, migrationNames } from '@site/db/migrate';
-import { type Database, openDatabase } from '@site/db/open';
+import { type Database, openDatabase, sqliteFile } from '@site/db/open';
 import { saveSetting } from '@site/db/setting';
 import { dumpDatabase } from '@site/db/testing/dump-database';
 import { fillFirstSchema, fillNewTables } from '@site/db/testing/older-content';
@@ -95,7 +95,8 @@ async function checkKilled(
 ) {
   const { before, after, isCommitted } = expected;
   await using(url, async (database) => {
-    if (database.engine === 'sqlite') assert.equal(await findBrokenPages(database.db), null);
+    const file = sqliteFile(url);
+    if (file) assert.equal(findDamage(file), null);
     assert.equal(await dumpDatabase(database), isCommitted ? after : before, `${target} was partly applied`);
     await database.migrate(target);
     assert.equal(await dumpDatabase(database), after, `${target} was not completed by the next start`);

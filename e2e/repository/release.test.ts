@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
+import { contents, README } from '../../scripts/release-contents.mjs';
 
 /*
  * Checks that the files of a release are consistent with each other.
@@ -44,6 +45,24 @@ test('an unknown command or argument prints the usage and fails, and --help runs
   expect(run('recover', '--help')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Usage: /) });
   expect(run('reset-password', 'now')).toMatchObject({ status: 2, stdout: '' });
   expect(run('begin')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^Usage: /) });
+});
+
+test('messages name the program as it was started', () => {
+  expect(run('restore')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(`Usage: ${program} restore FILE`),
+  });
+});
+
+test('every relative link in the Markdown files of a release leads to a file of the release', () => {
+  const documents = new Map(contents.filter((path) => path.endsWith('.md')).map((path) => [path, read(path)]));
+  documents.set('README.md', read(README));
+  const links = [...documents].flatMap(([file, text]) =>
+    [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = '']) => join(dirname(file), path)),
+  );
+  expect(links.length).toBeGreaterThan(5);
+  const isShipped = (path: string) => contents.some((one) => path === one || path.startsWith(`${one}/`));
+  expect(links.filter((path) => !isShipped(path) || !existsSync(join(root, path)))).toEqual([]);
 });
 
 test('.nvmrc names the Node of the release', () => {

@@ -7,7 +7,17 @@ type Environment = Record<string, string | undefined>;
 
 /** `envFile` is the text of the file .env, and `names` are the variables that the server reads. */
 export function configWarnings(env: Environment, envFile: string, names: readonly string[]): string[] {
-  return [...cutValues(envFile, names), ...misspeltNames(env, names), ...insecureSite(env)];
+  return [...ignoredLines(envFile), ...cutValues(envFile, names), ...misspeltNames(env, names), ...insecureSite(env)];
+}
+
+/** Lines that define no variable and are no comment. A value in quotes may span several lines. */
+function ignoredLines(envFile: string): string[] {
+  const quoted = /^([ \t]*(?:export\s+)?[^\s=#]+[ \t]*=)[ \t]*(["'`])[\s\S]*?\2/gm;
+  const text = envFile.replace(quoted, (definition, start: string) => start + definition.replace(/[^\n]/g, ''));
+  return text.split('\n').flatMap((line, index) => {
+    if (/^\s*(#|$|(export\s+)?[^\s=]+\s*=)/.test(line)) return [];
+    return `Line ${index + 1} of .env is ignored: write NAME=VALUE, or # before a comment.`;
+  });
 }
 
 /** Values that `#` truncates, because it starts a comment in a value without quotes. */

@@ -109,6 +109,9 @@ const environment = z.object({
   ),
 });
 
+/** The program as the operator started it, for messages that name a command. bin/agency-site sets the variable. */
+export const PROGRAM = process.env.AGENCY_SITE ?? 'bin/agency-site';
+
 export const variableNames = Object.keys(environment.shape);
 
 /** The settings of S3 are only valid together, with a bucket for the media library, for backups or for each. */

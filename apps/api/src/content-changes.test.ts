@@ -116,7 +116,7 @@ test('requests without an effect for visitors do not increase the revision', asy
 test('a write succeeds when the other processes cannot be notified', async () => {
   const warnings: string[] = [];
   const failing = { notify: () => Promise.reject(new Error('failed')), async subscribe() {} };
-  const content = createContentChanges(failing, { debug() {}, warn: (_, text) => warnings.push(text) });
+  const content = createContentChanges(failing, { debug() {}, info() {}, warn: (_, text) => warnings.push(text) });
   const site = await testAdmin({ deps: { content } });
   expect(await revisionsAdded(site, () => site.sendAsAdmin('POST', '/api/portfolio', bodies.project))).toEqual({
     status: 201,
@@ -132,7 +132,7 @@ describe.runIf(engine() === 'postgres')('two processes on one database', () => {
       const database = openDatabase(url);
       onTestFinished(() => database.close());
       await database.migrate();
-      const content = createContentChanges(database.notifier, { debug() {}, warn() {} });
+      const content = createContentChanges(database.notifier, { debug() {}, info() {}, warn() {} });
       await content.connect();
       return testApp({ database, env, deps: { content } });
     };

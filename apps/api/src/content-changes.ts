@@ -26,7 +26,7 @@ export type ContentChanges = {
   subscribe(listener: Listener): void;
 };
 
-export type ChangeLog = { debug(fields: object, text: string): void; warn(fields: object, text: string): void };
+export type ChangeLog = Record<'debug' | 'info' | 'warn', (fields: object, text: string) => void>;
 
 export function createContentChanges(notifier: ChangeNotifier, log: ChangeLog) {
   let revision = 0;
@@ -56,6 +56,7 @@ export function createContentChanges(notifier: ChangeNotifier, log: ChangeLog) {
     connect: () =>
       notifier.subscribe({
         changed(topic) {
+          if (!isConnected) log.info({}, 'receives content changes again');
           isConnected = true;
           notifyListeners(topic === 'views' || topic === 'bookings' ? topic : 'content');
           log.debug({ revision, topic }, 'another process changed content');

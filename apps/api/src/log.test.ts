@@ -177,7 +177,7 @@ test('drops log lines when more than a megabyte is unread', () => {
   const script = `
     import Fastify from 'fastify';
     import { loggerOptions } from './log.ts';
-    const app = Fastify({ logger: loggerOptions('info') });
+    const app = Fastify({ logger: loggerOptions({ logLevel: 'info', databaseUrl: 'file:site.db' }) });
     for (let line = 0; line < 50_000; line++) app.log.info('x'.repeat(2_000));
   `;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {

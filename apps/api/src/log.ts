@@ -1,6 +1,7 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import pino from 'pino';
 import type { Config } from './config.ts';
+import { limitOutages } from './outage-log.ts';
 import { createRefusalCounts } from './refusal-counts.ts';
 
 /*
@@ -14,9 +15,13 @@ const MAX_PATH_LENGTH = 200;
 /** The most characters buffered while standard output is not read; further lines are dropped. */
 const MAX_BUFFERED_CHARACTERS = 1024 * 1024;
 
-export function loggerOptions(level: Config['logLevel'], stream?: { write(line: string): void }) {
+export function loggerOptions(
+  { logLevel, databaseUrl }: Pick<Config, 'logLevel' | 'databaseUrl'>,
+  stream?: { write(line: string): void },
+) {
   return {
-    level,
+    level: logLevel,
+    hooks: { logMethod: limitOutages(databaseUrl) },
     stream: stream ?? pino.destination({ dest: 1, maxLength: MAX_BUFFERED_CHARACTERS }),
     serializers: {
       req: (request: FastifyRequest) => ({

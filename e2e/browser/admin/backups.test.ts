@@ -1,5 +1,6 @@
 import { administrator } from '../../launch.ts';
 import { createSession, openWithSession, textbox } from '../support/admin.ts';
+import { expectFieldError } from '../support/feedback.ts';
 import { expect, test } from '../support/own-server.ts';
 
 test.use({ serverOptions: { name: 'backups' } });
@@ -23,7 +24,12 @@ test('a backup is made, restored for a test, and downloaded after a confirmation
   expect((await download).suggestedFilename()).toMatch(/^backup-\w+\.tar\.gz$/);
 
   await backups.getByLabel('Every day').check();
-  await backups.getByLabel('At').fill('03:30');
+  await backups.getByLabel('At (IST)').fill('03:30');
+  const keep = backups.getByLabel('Backups to keep');
+  await keep.fill('2.5');
+  await expectFieldError(keep, 'Number of backups must be a whole number from 1 to 100');
+  await expect(backups.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await keep.fill('5');
   await backups.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Schedule saved')).toBeVisible();
   await openAdmin('/admin');

@@ -13,5 +13,10 @@ test('the checks run on request, and show problems first with what to do', async
   const factors = checks.getByRole('listitem').filter({ hasText: 'Two-step login: Warning' });
   await expect(factors).toContainText('Only a password protects the administration.');
   await expect(factors).toContainText('Settings, Two-step login: add an authenticator app or a passkey.');
+  const address = checks.getByRole('listitem').filter({ hasText: 'Encrypted connections: Warning' });
+  await expect(address).toContainText(
+    'Ask whoever runs your server to put a proxy with a certificate in front of the site',
+  );
+  await expect(checks).not.toContainText(/(Error|Warning|OK)[A-Z]+_/);
   await expect(checks.getByRole('listitem').last()).toContainText(': OK');
 });

@@ -59,6 +59,7 @@ test('an authenticator app and a passkey are set up, and open the admin; a recov
   await codes.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
   await codes.getByRole('button', { name: 'I have stored them' }).click();
+  await expect(settings.getByRole('button', { name: 'Add an authenticator app' })).toBeFocused();
 
   await settings.getByRole('button', { name: 'Add a passkey' }).click();
   const naming = page.getByRole('dialog', { name: 'Add a passkey' });
@@ -71,6 +72,7 @@ test('an authenticator app and a passkey are set up, and open the admin; a recov
   const logOut = async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('heading', { name: 'Admin login' })).toBeVisible();
+    await expect(toast(page, '')).toHaveCount(0);
   };
   await logOut();
   await logIn(page, administrator);
@@ -81,6 +83,9 @@ test('an authenticator app and a passkey are set up, and open the admin; a recov
   await codeField(page).fill('000000');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(codeField(page)).toHaveAccessibleDescription(/^This code is wrong/);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await expect(page.getByRole('textbox', { name: 'Recovery code' })).toHaveAccessibleDescription('');
+  await page.getByRole('button', { name: 'Use the authenticator app' }).click();
   // The code of the next time step, because that of the current one was used for the setup.
   await codeField(page).fill(totpCode(secret, Date.now() + 30_000));
   await page.getByRole('button', { name: 'Login' }).click();

@@ -1,6 +1,7 @@
 import SQLite from 'better-sqlite3';
 import { NoResultError } from 'kysely';
 import pg from 'pg';
+import { networkFailure } from './network-failure.ts';
 
 /*
  * The errors of both engines in common terms. Any other error is a bug.
@@ -57,28 +58,29 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 const postgresRefusals: Record<string, string> = {
-  '28P01': 'The database refuses the user or the password of DATABASE_URL.',
-  '28000': 'The database refuses the user of DATABASE_URL, or connections without TLS.',
-  '3D000': 'The database server of DATABASE_URL has no database of that name; create it first.',
-  '42501': 'The user of DATABASE_URL may not create tables in the database.',
-  '53300': 'The database of DATABASE_URL accepts no more connections.',
+  '28P01': 'refuses the user or the password of DATABASE_URL',
+  '28000': 'refuses the user of DATABASE_URL, or connections without TLS',
+  '3D000': 'has no database of the name in DATABASE_URL; create it first',
+  '42501': 'does not let the user of DATABASE_URL create tables in the database',
+  '53300': 'accepts no more connections; close others, or raise max_connections there',
 };
 
-/** Explains to the operator why no connection could be opened; undefined for other errors. */
-export function connectionFailure(error: unknown): string | undefined {
-  if (error instanceof pg.DatabaseError) {
-    const known = postgresRefusals[error.code ?? ''];
-    if (known) return known;
-  }
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  if (/timeout/i.test(message) || code === 'ETIMEDOUT') {
-    return 'The database of DATABASE_URL does not answer; check the address and the firewall.';
-  }
-  if (/does not support SSL/.test(message))
-    return 'The database of DATABASE_URL offers no TLS, which the URL asks for.';
-  // A name with several addresses fails with one error for each.
-  if (error instanceof AggregateError && error.errors.length > 0) return connectionFailure(error.errors[0]);
-  return networkUnavailable.has(code) ? 'The database of DATABASE_URL cannot be reached.' : undefined;
+/** Host, or the folder of the socket, and port. */
+export function postgresAddress(url: string): string {
+  const { hostname, port, searchParams } = new URL(url);
+  return `${searchParams.get('host') ?? (hostname || 'localhost')}:${port || 5432}`;
+}
+
+/** Explains to the operator why there is no connection to PostgreSQL, with what to do; undefined for other errors. */
+export function connectionFailure(error: unknown, url: string): string | undefined {
+  if (!(error instanceof Error) || !/^postgres(ql)?:/.test(url)) return undefined;
+  const name = `PostgreSQL at ${postgresAddress(url)}`;
+  const refusal = error instanceof pg.DatabaseError && postgresRefusals[error.code ?? ''];
+  if (refusal) return `${name} ${refusal}.`;
+  const trust =
+    'Add sslrootcert=FILE with the certificate of its authority to DATABASE_URL, or sslmode=no-verify in a network that you trust.';
+  const failure = networkFailure(error, { name, variable: 'DATABASE_URL', trust });
+  return failure && `${failure.problem} ${failure.fix}`;
 }
 
 function camelCase(column: string): string {

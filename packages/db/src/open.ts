@@ -4,7 +4,7 @@ import SQLite from 'better-sqlite3';
 import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { ChangeNotifier } from './change-notifier.ts';
-import { UnusableDatabaseError } from './errors.ts';
+import { postgresAddress, UnusableDatabaseError } from './errors.ts';
 import {
   inspectDatabase,
   latestMigration,
@@ -50,6 +50,10 @@ export type Upgrade = { from: string; to: string; copy?: string };
 
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
 
+/** Runs queries on an open SQLite connection. */
+export const kyselyOn = (connection: SQLite.Database): Db =>
+  new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }), plugins });
+
 export function openDatabase(url: string): Database {
   return isPostgres(url) ? openPostgres(url) : openSqlite(sqlitePath(url));
 }
@@ -78,6 +82,12 @@ export function isPostgres(url: string): boolean {
 export function sqliteFile(url: string): string | undefined {
   return isPostgres(url) ? undefined : sqlitePath(url);
 }
+
+/** The path of the file, or the name of the database and its server, without user and password. */
+export function describeLocation(url: string): string {
+  return sqliteFile(url) ?? `${new URL(url).pathname.slice(1)} on PostgreSQL at ${postgresAddress(url)}`;
+}
+
 /** Whether there is anything at the URL; a SQLite file may be missing. */
 export const databaseExists = (url: string): boolean => isPostgres(url) || existsSync(sqlitePath(url));
 
@@ -115,8 +125,7 @@ function openSqlite(file: string): Database {
     exclusively,
     async snapshot(read) {
       // A connection of its own, because one in a transaction shows other readers old data.
-      const reader = new SQLite(file, { readonly: true, timeout: 5_000 });
-      const frozen = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }), plugins });
+      const frozen = kyselyOn(new SQLite(file, { readonly: true, timeout: 5_000 }));
       try {
         return await frozen.transaction().execute(read);
       } finally {
@@ -138,7 +147,14 @@ function upgradeFrom(applied: string[], to: string, copy?: string): Upgrade | un
 // An arbitrary number, the same in every process of this application.
 const START_LOCK = 7_291_003;
 
-function openPostgres(connectionString: string): Database {
+/** pg treats these modes like verify-full, and prints a warning about them. */
+const withoutAliases = (url: string) =>
+  url.includes('uselibpqcompat=')
+    ? url
+    : url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full');
+
+function openPostgres(url: string): Database {
+  const connectionString = withoutAliases(url);
   // pg otherwise sends local time with an offset in whole minutes, which India's was not before 1906.
   pg.defaults.parseInputDatesAsUTC = true;
   const pool = new pg.Pool({

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { findPasskey, useFactor } from '@site/db/factor';
-import { countHit, redeemHits } from '@site/db/rate-limit';
 import type { Db } from '@site/db/tables';
 import type { Factor, PasskeyResponse } from '@site/schema/factor';
 import type { Config } from '../config.ts';
 import { publicError } from '../errors.ts';
+import { redeemSingleUse, storeSingleUse } from './single-use.ts';
 
 /*
  * Passkeys (WebAuthn). Each one proves two factors, because the authenticator has to check a PIN or a fingerprint.
@@ -113,15 +113,13 @@ export async function usePasskey(ctx: Request, host: string, response: PasskeyRe
 /** The library throws for each reason to refuse a response. */
 const refused = () => ({ verified: false, registrationInfo: undefined, authenticationInfo: undefined });
 
-// Stored with the counts of the rate limits, which expire too and which all processes share.
-const keyOf = (challenge: string) => `challenge:${challenge}`;
-
-const storeChallenge = ({ db, now }: Request, challenge: string) => countHit(db, keyOf(challenge), now(), CHALLENGE_MS);
+const storeChallenge = ({ db, now }: Request, challenge: string) =>
+  storeSingleUse(db, 'challenge', challenge, now(), CHALLENGE_MS);
 
 /** The challenge of a response. It can be used once, and only if it was stored and has not expired. */
 async function redeemChallenge({ db, now }: Request, clientDataJSON: string): Promise<string | undefined> {
   const challenge = readChallenge(clientDataJSON);
-  if (challenge === undefined || !(await redeemHits(db, keyOf(challenge), now()))) return undefined;
+  if (challenge === undefined || !(await redeemSingleUse(db, 'challenge', challenge, now()))) return undefined;
   return challenge;
 }
 

@@ -1,12 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { lowerPriority } from '../low-priority.ts';
 import type { BackupJob, BackupOutcome } from './backup-worker.ts';
 
 const WORKER = fileURLToPath(new URL('backup-worker.ts', import.meta.url));
-/** The nice value of processes that make backups, so that requests get CPU time first. */
-export const LOW_PRIORITY = 10;
 
 export type BackupProcess = { outcome: Promise<BackupOutcome>; stop(): void };
 
@@ -20,7 +18,7 @@ export function startBackupJob(job: BackupJob): BackupProcess {
   });
   const ended = once(worker, 'exit').then((): BackupOutcome => ({ failure: 'The process that makes backups ended' }));
   const answer = once(worker, 'message').then(([outcome]) => outcome as BackupOutcome);
-  if (worker.pid !== undefined) setPriority(worker.pid, LOW_PRIORITY);
+  lowerPriority(worker.pid);
   worker.send(job);
   return { outcome: Promise.race([answer, ended]), stop: () => void worker.kill() };
 }

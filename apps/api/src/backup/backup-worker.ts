@@ -1,4 +1,4 @@
-import { findBrokenPages } from '@site/db/integrity';
+import { findDamage } from '@site/db/integrity';
 import { loadArchive } from '@site/db/load-archive';
 import { openDatabase } from '@site/db/open';
 import type { Config } from '../config.ts';
@@ -51,10 +51,11 @@ async function drill({ file, passphrase, drillFile }: BackupJob): Promise<string
   const restored = openDatabase(`file:${drillFile}`);
   try {
     await loadArchive(restored, { ...manifest, readTables: () => readTables(file, passphrase) }, async () => {});
-    return await findBrokenPages(restored.db);
   } finally {
     await restored.close();
   }
+  const damage = findDamage(drillFile);
+  return damage && `The restored database is damaged: ${damage}`;
 }
 
 process.once('message', (job: BackupJob) => {

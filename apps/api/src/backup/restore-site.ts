@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { findMigration } from '@site/db/archive-tables';
 import { hasAuditEntry } from '@site/db/audit-log';
 import { hasContent } from '@site/db/load-archive';
-import { latestMigration } from '@site/db/migrate';
+import { findMigration, latestMigration } from '@site/db/migrate';
 import { claimDatabase, type Database, databaseExists, openDatabase } from '@site/db/open';
 import type { Db } from '@site/db/tables';
 import type { Config } from '../config.ts';

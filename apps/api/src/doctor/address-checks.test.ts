@@ -2,28 +2,11 @@ import { createServer as createHttpServer, type RequestListener, request } from 
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import { createServer as createTlsServer, getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
+import { certificate, key } from '../testing/certificate.ts';
 import { checkSources, findingOf } from '../testing/check-sources.ts';
 import { listeningApp, portOf } from '../testing/listening-app.ts';
 import { addressChecks } from './address-checks.ts';
 import { askSite } from './ask-site.ts';
-
-/* Valid for localhost until 2 November 2126, and signed by itself. */
-const certificate = `-----BEGIN CERTIFICATE-----
-MIIBnDCCAUGgAwIBAgIUXUGtDQymMK4QN0dPtUkvWNHDkmIwCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNjExMjUyMVoYDzIxMjYxMTAy
-MTEyNTIxWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAAQd3qt576PtPEFNlFrRoVaETkdSDF0mizOykHBhfyteydnqWVzd443X
-B2SDZklqzLYFbGQ4M4zfrWjpeZY2BPC/o28wbTAdBgNVHQ4EFgQULTMAY8J/84Cd
-rAynHfG9bVZn5gkwHwYDVR0jBBgwFoAULTMAY8J/84CdrAynHfG9bVZn5gkwDwYD
-VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
-zj0EAwIDSQAwRgIhALtKjgEWj4ADglCJnbRde+ilPToGQg7BOQn+w6TxTykbAiEA
-r7iwdg9nnybIywBDEiYEITdMSegll+DnL1bGnP4/F+A=
------END CERTIFICATE-----`;
-const key = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgT3PfecHStvM3Dvm4
-W8e5CAH6YaxSQFY3S4nnn0yKJcShRANCAAQd3qt576PtPEFNlFrRoVaETkdSDF0m
-izOykHBhfyteydnqWVzd443XB2SDZklqzLYFbGQ4M4zfrWjpeZY2BPC/
------END PRIVATE KEY-----`;
 
 async function listen(server: Server): Promise<number> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -57,12 +40,12 @@ test.each([
     'a proxy that TRUST_PROXY lacks',
     '',
     visitor,
-    ['warning', 'TRUST_PROXY does not contain the proxy, so all visitors share one limit.'],
+    ['warning', 'The site does not know its proxy, so it takes all visitors for one (TRUST_PROXY).'],
   ],
-  ['no proxy', '', {}, ['ok', 'There is no proxy between PUBLIC_URL and the site.']],
+  ['no proxy', '', {}, ['ok', 'There is no proxy before the site.']],
 ])('finds %s', async (_, trusted, headers, finding) => {
   const checks = checksOf(await proxyBefore(trusted, headers as Record<string, string>));
-  expect(await findingOf(checks, 'Public address')).toEqual(['ok', 'The site answers at PUBLIC_URL, asked from here.']);
+  expect(await findingOf(checks, 'Public address')).toEqual(['ok', expect.stringMatching(/^The site answers/)]);
   expect(await findingOf(checks, 'Proxy headers')).toEqual(finding);
 });
 
@@ -71,18 +54,22 @@ test('an https address without forwarded addresses has a proxy that hides them',
   const checks = checksOf('https://127.0.0.1:1', { askSite: async () => answer });
   expect(await findingOf(checks, 'Proxy headers')).toEqual([
     'warning',
-    'The proxy hides the addresses of visitors, so all of them share one limit.',
+    'The proxy hides the addresses of visitors, so the site takes all of them for one.',
   ]);
   expect(await findingOf(checks, 'Strict transport security')).toEqual([
     'warning',
-    'The header Strict-Transport-Security does not reach browsers.',
+    'Browsers are not told to use only encrypted connections.',
   ]);
 });
 
 test.each([
-  ['a redirect', 301, 'PUBLIC_URL leads to another address.'],
-  ['a proxy without the site', 502, 'PUBLIC_URL answers 502: the site is not running.'],
-  ['another site', 200, 'Something else than this site answers at PUBLIC_URL (status 200).'],
+  ['a redirect', 301, 'The public address leads to another one (PUBLIC_URL).'],
+  [
+    'a proxy without the site',
+    502,
+    'The site is not running: its public address answers with the error 502 (PUBLIC_URL).',
+  ],
+  ['another site', 200, 'Something else than this site answers at the public address (PUBLIC_URL, status 200).'],
 ])('warns about %s', async (_, status, sentence) => {
   let requests = 0;
   const url = await urlOf(({ headers }, response) => {
@@ -99,7 +86,7 @@ test('warns about an address that refuses connections', async () => {
   await new Promise((done) => closed.close(done));
   expect(await findingOf(checksOf(url), 'Public address')).toEqual([
     'warning',
-    'PUBLIC_URL refuses connections: neither the site nor a proxy is running there.',
+    'Nothing runs at the public address: it refuses connections (PUBLIC_URL).',
   ]);
 });
 
@@ -109,7 +96,7 @@ test('an address that does not answer is a warning with the closed network as it
   const checks = addressChecks(checkSources({ askSite: () => answer }));
   expect(await findingOf(checks, 'Public address')).toEqual([
     'warning',
-    'PUBLIC_URL does not answer from here, which in a closed network does not mean that visitors cannot reach it.',
+    'The public address does not answer the machine of the site; visitors may reach it all the same (PUBLIC_URL).',
   ]);
 });
 
@@ -131,6 +118,6 @@ test('a server without TLS has no certificate', async () => {
   const port = await listen(createTcpServer((socket) => socket.end('Hello')));
   expect(await findingOf(checksOf(`https://localhost:${port}`), 'Certificate')).toEqual([
     'warning',
-    'PUBLIC_URL does not answer with a certificate from here.',
+    'The public address shows no certificate to the machine of the site (PUBLIC_URL).',
   ]);
 });

@@ -12,15 +12,15 @@ import { type Checks, type Finding, ok, type Sources, warning } from './check.ts
 const FEW_DAYS = 14;
 
 const fixes = {
-  scheme: 'Put a proxy with a certificate in front, and set PUBLIC_URL to its https address.',
-  unreachable: 'Start the site and the proxy, then open PUBLIC_URL on a phone that is not in this network.',
-  moved: 'Set PUBLIC_URL to the address to which the browser is led.',
-  stopped: 'agency-site start, then read its log.',
-  other: 'Let the proxy pass all paths to HOST and PORT, or correct PUBLIC_URL.',
-  untrusted: 'Set TRUST_PROXY to the address of the proxy, which the log names; on this machine 127.0.0.1.',
-  noAddress: 'Let the proxy set X-Forwarded-For: deploy/nginx.conf shows how.',
-  certificate: 'Renew it, and let the proxy do so by itself: certbot renew, or the log of Caddy.',
-  hsts: 'Restart the site if PUBLIC_URL was changed, and let the proxy pass the header on.',
+  scheme: 'Put a proxy with a certificate in front of the site, and set its https address (PUBLIC_URL).',
+  unreachable: 'Start the site and the proxy, and open the address (PUBLIC_URL) on a phone outside this network.',
+  moved: 'Set the address to the one to which the browser is led (PUBLIC_URL).',
+  stopped: 'Start the site and read its log: agency-site start',
+  other: 'Let the proxy pass all paths to the site (HOST and PORT), or correct the address (PUBLIC_URL).',
+  untrusted: 'Enter the address of the proxy, which the log names; on this machine 127.0.0.1 (TRUST_PROXY).',
+  noAddress: 'Let the proxy pass on the addresses, as deploy/nginx.conf shows (X-Forwarded-For).',
+  certificate: 'Renew the certificate, and let the proxy do so by itself: certbot renew, or the log of Caddy.',
+  hsts: 'Restart the site if its address was changed, and let the proxy pass on the header Strict-Transport-Security.',
 };
 
 export function addressChecks(sources: Sources): Checks {
@@ -37,20 +37,31 @@ export function addressChecks(sources: Sources): Checks {
 }
 
 function checkScheme({ protocol, hostname }: URL): Finding {
-  if (protocol === 'https:') return ok('PUBLIC_URL is https.');
+  if (protocol === 'https:') return ok('Connections to the site are encrypted (PUBLIC_URL).');
   const isLocal = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
-  if (isLocal) return warning('PUBLIC_URL is an address that only this machine reaches.', fixes.scheme);
-  return warning('PUBLIC_URL is not encrypted: passwords can be read on the way.', fixes.scheme);
+  if (isLocal) return warning('The site has an address that only its own machine reaches (PUBLIC_URL).', fixes.scheme);
+  return warning(
+    'Connections to the site are not encrypted: passwords can be read on the way (PUBLIC_URL).',
+    fixes.scheme,
+  );
 }
 
 async function checkAnswer({ askSite }: Sources): Promise<Finding> {
   const answer = await askSite();
   if ('problem' in answer) return warning(answer.problem, fixes.unreachable);
-  if (answer.isHealthy) return ok('The site answers at PUBLIC_URL, asked from here.');
+  if (answer.isHealthy) return ok('The site answers at its public address, asked from its own machine (PUBLIC_URL).');
   const { status } = answer.response;
-  if (status >= 500) return warning(`PUBLIC_URL answers ${status}: the site is not running.`, fixes.stopped);
-  if (status >= 300 && status < 400) return warning('PUBLIC_URL leads to another address.', fixes.moved);
-  return warning(`Something else than this site answers at PUBLIC_URL (status ${status}).`, fixes.other);
+  if (status >= 500)
+    return warning(
+      `The site is not running: its public address answers with the error ${status} (PUBLIC_URL).`,
+      fixes.stopped,
+    );
+  if (status >= 300 && status < 400)
+    return warning('The public address leads to another one (PUBLIC_URL).', fixes.moved);
+  return warning(
+    `Something else than this site answers at the public address (PUBLIC_URL, status ${status}).`,
+    fixes.other,
+  );
 }
 
 async function checkProxy({ askSite, config }: Sources): Promise<Finding | undefined> {
@@ -59,16 +70,23 @@ async function checkProxy({ askSite, config }: Sources): Promise<Finding | undef
   const source = answer.response.headers.get(CLIENT_ADDRESS);
   if (source === 'forwarded') return ok('The site knows the addresses of visitors from the proxy.');
   if (source === 'ignored') {
-    return warning('TRUST_PROXY does not contain the proxy, so all visitors share one limit.', fixes.untrusted);
+    return warning(
+      'The site does not know its proxy, so it takes all visitors for one (TRUST_PROXY).',
+      fixes.untrusted,
+    );
   }
   // The site itself speaks no TLS.
-  if (!config.publicUrl.startsWith('https:')) return ok('There is no proxy between PUBLIC_URL and the site.');
-  return warning('The proxy hides the addresses of visitors, so all of them share one limit.', fixes.noAddress);
+  if (!config.publicUrl.startsWith('https:')) return ok('There is no proxy before the site.');
+  return warning('The proxy hides the addresses of visitors, so the site takes all of them for one.', fixes.noAddress);
 }
 
 async function checkCertificate(url: URL, now: Date): Promise<Finding> {
   const found = await readCertificate(url);
-  if (!found) return warning('PUBLIC_URL does not answer with a certificate from here.', fixes.unreachable);
+  if (!found)
+    return warning(
+      'The public address shows no certificate to the machine of the site (PUBLIC_URL).',
+      fixes.unreachable,
+    );
   const days = Math.floor((new Date(found.certificate.valid_to).getTime() - now.getTime()) / DAY_MS);
   if (days < 0) return warning('The certificate has expired.', fixes.certificate);
   if (days < FEW_DAYS) return warning(`The certificate expires in ${days} days.`, fixes.certificate);
@@ -104,5 +122,5 @@ async function checkHsts({ askSite }: Sources): Promise<Finding | undefined> {
   if ('problem' in answer || !answer.isHealthy) return undefined;
   const isSent = answer.response.headers.has('strict-transport-security');
   if (isSent) return ok('Browsers are told to use only encrypted connections.');
-  return warning('The header Strict-Transport-Security does not reach browsers.', fixes.hsts);
+  return warning('Browsers are not told to use only encrypted connections.', fixes.hsts);
 }

@@ -17,8 +17,9 @@ export async function askSite(publicUrl: string, timeoutMs: number): Promise<Sit
 
 function explain(code: string): string {
   if (code === 'ENOTFOUND')
-    return 'The host of PUBLIC_URL has no address in the DNS, or this server cannot ask the DNS.';
-  if (code === 'ECONNREFUSED') return 'PUBLIC_URL refuses connections: neither the site nor a proxy is running there.';
-  if (/CERT|SIGNED|ISSUER|TLS|SSL/.test(code)) return 'PUBLIC_URL offers no connection that browsers trust.';
-  return 'PUBLIC_URL does not answer from here, which in a closed network does not mean that visitors cannot reach it.';
+    return 'The name of the site is unknown on the internet, or this server cannot look names up (PUBLIC_URL).';
+  if (code === 'ECONNREFUSED') return 'Nothing runs at the public address: it refuses connections (PUBLIC_URL).';
+  if (/CERT|SIGNED|ISSUER|TLS|SSL/.test(code))
+    return 'Browsers do not trust the connection to the public address (PUBLIC_URL).';
+  return 'The public address does not answer the machine of the site; visitors may reach it all the same (PUBLIC_URL).';
 }

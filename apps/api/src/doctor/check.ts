@@ -1,13 +1,18 @@
 import type { Db } from '@site/db/tables';
 import type { Config } from '../config.ts';
 
-/** The result of one check, in sentences for the operator and the owner. They contain no secret and no text of a library. */
+/**
+ * The result of one check, in sentences for the operator and the owner: in plain words, with the name of a variable
+ * at the end. They contain no secret and no text of a library.
+ */
 export type Check = {
   name: string;
   level: 'ok' | 'warning' | 'error';
   sentence: string;
-  /** The command to run, or the setting to change. */
+  /** What to do, as an instruction: the command to run, or the setting to change. */
   fix?: string;
+  /** Whether the owner can do it, without access to the server. */
+  isForOwner?: true;
 };
 
 export type Finding = Omit<Check, 'name'>;
@@ -31,6 +36,11 @@ export type Sources = {
 
 export const ok = (sentence: string): Finding => ({ level: 'ok', sentence });
 export const warning = (sentence: string, fix: string): Finding => ({ level: 'warning', sentence, fix });
+/** A warning about something that the owner can change in the administration. */
+export const ownerWarning = (sentence: string, fix: string): Finding => ({
+  ...warning(sentence, fix),
+  isForOwner: true,
+});
 export const failure = (sentence: string, fix: string): Finding => ({ level: 'error', sentence, fix });
 
 export const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | undefined)?.code ?? '';

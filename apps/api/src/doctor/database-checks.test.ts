@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { insertUser } from '@site/db/account';
 import { appendAudit } from '@site/db/audit-log';
 import { saveBackupRun } from '@site/db/backup-run';
@@ -80,11 +80,26 @@ test('finds an entry of the audit log that was written from outside', async () =
   expect(await findingOf(checks, 'Audit log')).toEqual(['error', 'The audit log was changed from outside at entry 3.']);
 });
 
+test('a folder to which the server cannot write is named, also that of backups', async () => {
+  const sources = checkSources();
+  expect(await findingOf(machineChecks(sources), 'Write permission')).toEqual([
+    'ok',
+    'The server can write to its folders.',
+  ]);
+  const { folder } = sources.config.backups;
+  // Not even root can create a file in a file.
+  writeFileSync(folder, '');
+  expect(await findingOf(machineChecks(sources), 'Write permission')).toEqual([
+    'error',
+    `The server cannot write to ${folder} (ENOTDIR).`,
+  ]);
+});
+
 test('the clock is compared with that of the database server, or with the response of PUBLIC_URL', async () => {
   const { sources } = await databaseAt();
   const response = new Response('', { headers: { date: 'Mon, 02 Jun 2025 06:02:00 GMT' } });
   const asked = { ...sources, askSite: async () => ({ response, isHealthy: true }) };
-  const place = engine() === 'sqlite' ? 'at PUBLIC_URL' : 'of the database';
+  const place = engine() === 'sqlite' ? 'of the public address (PUBLIC_URL)' : 'of the database';
   expect(await findingOf(machineChecks(asked), 'Clock')).toEqual(['warning', `The clock differs from that ${place}.`]);
 });
 
@@ -100,7 +115,7 @@ test('finds the second step of the login, and passkeys of another host', async (
   await add('Old key', 'old.example');
   expect(await findingOf(checks, 'Two-step login')).toEqual([
     'warning',
-    'These passkeys do not work with the host of PUBLIC_URL: Old key.',
+    'These passkeys do not work with the address of the site: Old key.',
   ]);
 });
 

@@ -6,17 +6,17 @@ import { showsDemo } from '@site/db/seed/demo';
 import { tryWrite } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
 import { listLostPasskeys } from '../auth/second-factor.ts';
-import { type Checks, type Finding, failure, ok, type Sources, warning } from './check.ts';
+import { PROGRAM } from '../config.ts';
+import { type Checks, type Finding, failure, ok, ownerWarning, type Sources, warning } from './check.ts';
 
 /*
  * The database and what is stored in it.
  */
 
 const fixes = {
-  unusable: 'Do what the message says, start the database, or correct DATABASE_URL or DATA_DIR.',
-  migrate: 'agency-site backup, then restart the server with this version, which migrates the database.',
-  newer: 'Start the version of the site that was used last, or correct DATABASE_URL.',
-  damaged: 'Check the disk, and restore a backup: agency-site restore FILE.',
+  migrate: `Make a backup (${PROGRAM} backup) and restart the server with this version, which migrates the database.`,
+  newer: 'Start the version of the site that was used last, or correct the address of the database (DATABASE_URL).',
+  damaged: `Check the disk, and restore a backup: ${PROGRAM} restore FILE.`,
   audit: 'Compare the log with the one in a backup, and change the passwords of server and database.',
   factor: 'Settings, Two-step login: add an authenticator app or a passkey.',
   lost: 'Settings, Two-step login: add new passkeys and remove these.',
@@ -24,7 +24,7 @@ const fixes = {
 };
 
 export function databaseChecks({ config: { databaseUrl, publicUrl }, database: db }: Sources): Checks {
-  if ('problem' in db) return { Database: () => failure(db.problem, fixes.unusable) };
+  if ('problem' in db) return { Database: () => ({ level: 'error', sentence: db.problem }) };
   return {
     Database: () => checkMigrations(db),
     'Database integrity': async () =>
@@ -57,14 +57,14 @@ async function checkAuditLog(db: Db): Promise<Finding> {
 
 async function checkFactors(db: Db, publicUrl: string): Promise<Finding> {
   const [factors, lost] = await Promise.all([listAllFactors(db), listLostPasskeys(db, publicUrl)]);
-  if (factors.length === 0) return warning('Only a password protects the administration.', fixes.factor);
+  if (factors.length === 0) return ownerWarning('Only a password protects the administration.', fixes.factor);
   if (lost.length === 0) return ok('Logging in takes a second step.');
-  return warning(`These passkeys do not work with the host of PUBLIC_URL: ${lost.join(', ')}.`, fixes.lost);
+  return ownerWarning(`These passkeys do not work with the address of the site: ${lost.join(', ')}.`, fixes.lost);
 }
 
 async function checkDemo(db: Db): Promise<Finding> {
   const isShown = await showsDemo(db);
   return isShown
-    ? warning('The public site shows invented clients.', fixes.demo)
+    ? ownerWarning('The public site shows invented clients.', fixes.demo)
     : ok('No client of the demo is shown.');
 }

@@ -24,11 +24,11 @@ const CLOCK_TOLERANCE_MS = 30_000;
 const fixes = {
   node: 'Use the Node of the release, which bin/agency-site starts.',
   memory: 'Give the machine or the container 1 GB, or stop other programs.',
-  folder: 'Start the server, which creates the folder, or correct DATA_DIR.',
+  folder: 'Start the server, which creates the folder, or correct its path (DATA_DIR).',
   disk: 'Delete old files, keep fewer backups, or enlarge the disk.',
-  owner: 'chown -R the folder to the user of the server, or make its disk writable.',
-  bucket: 'Correct the variables S3_..., or start the storage.',
-  env: 'chmod 600 .env',
+  owner: 'Give the folder and those above it to the user of the server (chown -R), or make its disk writable.',
+  bucket: 'Start the storage, or correct its settings (S3_... and BACKUP_...).',
+  env: 'Make the file readable by its owner alone: chmod 600 .env',
   clock: 'Let the machine set its clock: timedatectl set-ntp true',
 };
 
@@ -61,26 +61,26 @@ function checkMemory(): Finding {
   return total < LEAST_MEMORY || available < LEAST_AVAILABLE ? warning(sentence, fixes.memory) : ok(sentence);
 }
 
-/** The folders to which the server writes; those of the database and of uploads are created when they are needed. */
-function foldersOf({ dataDir, databaseUrl, mediaDir, s3 }: Config): string[] {
+/** The folders to which the server writes; those of the database, of uploads and of backups are created when they are needed. */
+function foldersOf({ dataDir, databaseUrl, mediaDir, s3, backups }: Config): string[] {
   const file = sqliteFile(databaseUrl);
-  return [...new Set([dataDir, ...(file ? [dirname(file)] : []), ...(s3 ? [] : [mediaDir])])];
+  return [...new Set([dataDir, ...(file ? [dirname(file)] : []), ...(s3 ? [] : [mediaDir]), backups.folder])];
 }
 
 async function checkDisk(folders: string[]): Promise<Finding> {
   const disks = (await Promise.all(folders.map((folder) => statfs(folder).catch(ifMissing)))).filter(Boolean);
-  if (disks.length === 0) return warning('The folder DATA_DIR does not exist yet.', fixes.folder);
+  if (disks.length === 0) return warning('The folder of the data does not exist yet (DATA_DIR).', fixes.folder);
   const free = Math.min(...disks.map((disk) => (disk ? disk.bavail * disk.bsize : 0)));
-  const sentence = `The disk of DATA_DIR and the database has ${inGigabytes(free)} of free space.`;
+  const sentence = `The disk of the data has ${inGigabytes(free)} of free space.`;
   if (free < NO_BYTES) return failure(sentence, fixes.disk);
   return free < FEW_BYTES ? warning(sentence, fixes.disk) : ok(sentence);
 }
 
 async function checkFolders(folders: string[]): Promise<Finding> {
   for (const folder of folders) {
-    if (!(await stat(folder).catch(ifMissing))) continue;
     const probe = join(folder, `.check-${randomUUID()}`);
     try {
+      if (!(await stat(folder).catch(ifMissing))) continue;
       await writeFile(probe, 'x', { mode: 0o600, flag: 'wx' });
     } catch (error) {
       const isFull = codeOf(error) === 'ENOSPC';
@@ -97,14 +97,15 @@ type BucketVariable = Parameters<typeof findBucketProblem>[1];
 async function checkBucket(settings: Config['s3'], variable: BucketVariable): Promise<Finding | undefined> {
   if (!settings) return undefined;
   const problem = await findBucketProblem(settings, variable);
-  return problem ? warning(problem, fixes.bucket) : ok(`The bucket of ${variable} answers.`);
+  return problem ? warning(problem, fixes.bucket) : ok(`The storage answers (${variable}).`);
 }
 
 async function checkEnvFile(): Promise<Finding | undefined> {
   const file = await stat('.env').catch(ifMissing);
   if (!file) return undefined;
-  if ((file.mode & 0o004) === 0) return ok('Other users of the machine cannot read .env.');
-  return warning('Every user of the machine can read the passwords in .env.', fixes.env);
+  if ((file.mode & 0o004) === 0)
+    return ok('Other users of the machine cannot read the passwords of the server (.env).');
+  return warning('Every user of the machine can read the passwords of the server (.env).', fixes.env);
 }
 
 async function checkClock({ database, askSite, now }: Sources): Promise<Finding> {
@@ -112,9 +113,14 @@ async function checkClock({ database, askSite, now }: Sources): Promise<Finding>
   if (time && differs(time, now())) return warning('The clock differs from that of the database.', fixes.clock);
   const answer = await askSite();
   const date = 'response' in answer && answer.response.headers.get('date');
-  if (!date) return warning('The clock was compared with nothing: PUBLIC_URL does not answer from here.', fixes.clock);
-  if (differs(new Date(date), now())) return warning('The clock differs from that at PUBLIC_URL.', fixes.clock);
-  return ok('The clock agrees with that at PUBLIC_URL.');
+  if (!date)
+    return warning(
+      'The clock was compared with nothing, because the public address does not answer (PUBLIC_URL).',
+      fixes.clock,
+    );
+  if (differs(new Date(date), now()))
+    return warning('The clock differs from that of the public address (PUBLIC_URL).', fixes.clock);
+  return ok('The clock is right.');
 }
 
 const differs = (a: Date, b: Date) => Math.abs(a.getTime() - b.getTime()) > CLOCK_TOLERANCE_MS;

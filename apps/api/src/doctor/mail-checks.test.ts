@@ -1,6 +1,9 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:tls';
 import { queueMails } from '@site/db/outbox';
 import { testDatabase } from '@site/db/testing/database';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { certificate, key } from '../testing/certificate.ts';
 import { checkSources, findingOf } from '../testing/check-sources.ts';
 import { testMailServer } from '../testing/mail-server.ts';
 import { mailChecks } from './mail-checks.ts';
@@ -16,11 +19,37 @@ test('logs in to the mail server without sending anything', async () => {
   expect(await loginAt(url)).toEqual(['ok', 'The mail server accepts the login.']);
   expect(server.passwords).toEqual(['s3cret']);
   server.behaviour.loginError = new Error('Wrong s3cret');
-  expect(await loginAt(url)).toEqual(['error', 'The mail server refuses the user or the password.']);
+  expect(await loginAt(url)).toEqual([
+    'error',
+    `The mail server at 127.0.0.1:${server.port} refuses the user or the password.`,
+  ]);
   expect(server.mails).toEqual([]);
-  expect(await loginAt('smtp://site:s3cret@127.0.0.1:1')).toEqual([
+});
+
+test('names host, port and cause of a mail server that cannot be used', async () => {
+  const findingAt = async (SMTP_URL: string) => mailChecks(checkSources({ env: { SMTP_URL } }))['Mail server']?.();
+  expect(await findingAt('smtp://127.0.0.1:1')).toEqual({
+    level: 'warning',
+    sentence: 'The mail server at 127.0.0.1:1 refuses connections.',
+    fix: expect.stringMatching(/^Start it, or correct host and port in SMTP_URL \(often 465/),
+  });
+  expect(await loginAt('smtp://mail.invalid')).toEqual([
     'warning',
-    'The mail server does not answer from here; a firewall may be the reason.',
+    'The mail server at mail.invalid:587 cannot be found: the DNS does not know the host, or does not answer.',
+  ]);
+  const secure = createServer({ cert: certificate, key }).on('tlsClientError', () => {});
+  await new Promise<void>((listening) => secure.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void secure.close());
+  const { port } = secure.address() as AddressInfo;
+  expect(await findingAt(`smtps://127.0.0.1:${port}`)).toEqual({
+    level: 'warning',
+    sentence: `The mail server at 127.0.0.1:${port} has a certificate that this machine does not trust.`,
+    fix: expect.stringContaining('NODE_EXTRA_CA_CERTS=FILE'),
+  });
+  const plain = await testMailServer();
+  expect(await loginAt(plain.url.replace('smtp:', 'smtps:'))).toEqual([
+    'warning',
+    `The mail server at 127.0.0.1:${plain.port} offers no TLS on this port.`,
   ]);
 });
 

@@ -1,9 +1,10 @@
+import { networkFailure, type RemoteServer } from '@site/db/network-failure';
 import { readOutboxState, reportedSince } from '@site/db/outbox';
 import { findBrand } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
 import type { Config } from '../config.ts';
 import { createSmtpClient } from '../mail/smtp-client.ts';
-import { type Checks, codeOf, type Finding, failure, ok, type Sources, warning } from './check.ts';
+import { type Checks, codeOf, type Finding, failure, ok, ownerWarning, type Sources, warning } from './check.ts';
 
 /*
  * The mail server, the waiting mails, and the DNS records of the sender's domain, without which mails count as spam.
@@ -15,14 +16,13 @@ const SELECTORS =
 const LATE_MS = 15 * 60_000;
 
 const fixes = {
-  noServer: 'Set SMTP_URL, MAIL_FROM and MAIL_TO.',
-  login: 'Correct user and password in SMTP_URL; some providers want an app password there.',
-  encryption: 'Correct the host in SMTP_URL: it must be the name in the certificate of the mail server.',
-  silent: 'Check host and port in SMTP_URL: often 465 with smtps:// or 587 with smtp://. Hosting providers block 25.',
-  waiting: 'Settings, Mail shows the last error of the mail server.',
-  dns: 'Correct the domain of MAIL_FROM, or ask from a machine outside a closed network: dig TXT DOMAIN',
-  severalSpf: 'Unite them in one TXT record.',
-  openSpf: 'Replace "all" at its end by "-all".',
+  noServer: 'Enter a mail server, a sender and a recipient (SMTP_URL, MAIL_FROM, MAIL_TO).',
+  login: 'Correct user and password of the mail server; some providers want an app password (SMTP_URL).',
+  answer: 'Check the address of the mail server, and its log (SMTP_URL).',
+  waiting: 'Settings, Mail: see the last error of the mail server.',
+  dns: 'Correct the domain of the sender (MAIL_FROM), or ask from a machine outside a closed network: dig TXT DOMAIN',
+  severalSpf: 'Unite the SPF records in one TXT record.',
+  openSpf: 'Replace "all" at the end of the SPF record by "-all".',
   dkim: 'Send a test mail (Settings, Mail) and look for "dkim=pass" in its source, or add the key of your mail provider.',
 };
 
@@ -73,25 +73,37 @@ async function checkLogin({ smtpUrl }: Mail): Promise<Finding> {
     await client.verify();
     return ok(new URL(smtpUrl).username ? 'The mail server accepts the login.' : 'The mail server answers.');
   } catch (error) {
-    const code = codeOf(error);
-    if (code === 'EAUTH') return failure('The mail server refuses the user or the password.', fixes.login);
-    if (/TLS|CERT|SIGNED|ISSUER/.test(code)) return warning('The mail server is not trusted.', fixes.encryption);
-    return warning('The mail server does not answer from here; a firewall may be the reason.', fixes.silent);
+    const server = mailServerOf(smtpUrl);
+    if (codeOf(error) === 'EAUTH') return failure(`${server.name} refuses the user or the password.`, fixes.login);
+    const { problem, fix } = networkFailure(error, server) ?? {};
+    return warning(problem ?? `${server.name} gives no usable answer.`, fix ?? fixes.answer);
   } finally {
     client.close();
   }
 }
 
+function mailServerOf(smtpUrl: string): RemoteServer {
+  const { protocol, hostname, port } = new URL(smtpUrl);
+  return {
+    name: `The mail server at ${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`,
+    variable: 'SMTP_URL',
+    ports: ' (often 465 with smtps:// or 587 with smtp://; hosting providers block 25)',
+    trust:
+      'Start the site with NODE_EXTRA_CA_CERTS=FILE, the certificate of its authority, in the environment; in .env it has no effect.',
+  };
+}
+
 function checkRecipient({ to }: Mail): Finding {
-  if (to) return ok('Notices of leads go to MAIL_TO.');
-  return warning('Notices go to the email address of the agency in the settings.', 'Set MAIL_TO.');
+  if (to) return ok('Notices of leads go to the address that is set for them (MAIL_TO).');
+  return warning('Notices go to the email address of the agency in the settings.', 'Set a recipient (MAIL_TO).');
 }
 
 async function checkWaiting(db: Db, now: Date): Promise<Finding> {
   const { waiting, waitingSince, givenUp } = await readOutboxState(db, reportedSince(now));
   const isLate = waitingSince !== null && now.getTime() - waitingSince.getTime() > LATE_MS;
-  if (isLate) return warning(`Mails that are not sent: ${waiting}.`, fixes.waiting);
-  if (givenUp > 0) return warning(`Mails of the last week that could not be delivered: ${givenUp}.`, fixes.waiting);
+  if (isLate) return ownerWarning(`Mails that are not sent: ${waiting}.`, fixes.waiting);
+  if (givenUp > 0)
+    return ownerWarning(`Mails of the last week that could not be delivered: ${givenUp}.`, fixes.waiting);
   return ok('No mail is late.');
 }
 

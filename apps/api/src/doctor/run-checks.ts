@@ -1,9 +1,10 @@
 import { Resolver } from 'node:dns/promises';
-import { connectionFailure } from '@site/db/errors';
+import type { Config } from '../config.ts';
+import { explainFailure } from '../explain-failure.ts';
 import { addressChecks } from './address-checks.ts';
 import { askSite } from './ask-site.ts';
 import { backupChecks } from './backup-checks.ts';
-import { type Check, type Checks, codeOf, type Finding, failure, type Sources, warning } from './check.ts';
+import { type Check, type Checks, codeOf, type Finding, failure, ownerWarning, type Sources } from './check.ts';
 import { databaseChecks } from './database-checks.ts';
 import { machineChecks } from './machine-checks.ts';
 import { mailChecks } from './mail-checks.ts';
@@ -22,27 +23,28 @@ export async function runChecks(options: Options, { checkMs = CHECK_MS } = {}): 
   const groups = [machineChecks, databaseChecks, addressChecks, mailChecks, backupChecks];
   const checks = groups.flatMap((group) => Object.entries(group(sources)));
   const results = checks.map(async ([name, check]) => {
-    const finding = await runCheck(check, checkMs);
+    const finding = await runCheck(check, options.config, checkMs);
     return finding && { name, ...finding };
   });
   return (await Promise.all(results)).filter((result) => result !== undefined);
 }
 
-async function runCheck(check: Checks[string], checkMs: number): Promise<Finding | undefined> {
+async function runCheck(check: Checks[string], config: Config, checkMs: number): Promise<Finding | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<Finding>();
   const timer = setTimeout(
-    () => resolve(warning(`There was no result in ${checkMs / 1000} seconds.`, REPEAT)),
+    () => resolve(ownerWarning(`There was no result in ${checkMs / 1000} seconds.`, REPEAT)),
     checkMs,
   );
   try {
     return await Promise.race([check(), late]);
   } catch (error) {
+    const explanation = explainFailure(error, config);
+    if (explanation) return { level: 'error', sentence: explanation };
     const code = codeOf(error);
-    return failure(connectionFailure(error) ?? `The check failed${code && ` (${code})`}.`, RESTART);
+    return failure(`The check failed${code && ` (${code})`}.`, REPEAT);
   } finally {
     clearTimeout(timer);
   }
 }
 
 const REPEAT = 'Repeat the checks. If it happens again, the network, the disk or the database does not answer.';
-const RESTART = 'Start the database, and let the user of the server read and write its files.';

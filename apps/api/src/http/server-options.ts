@@ -27,7 +27,7 @@ const STALLED_CONNECTION_MS = 66_000;
 
 export function serverOptions({ config, headers, logTo }: Options) {
   return {
-    logger: loggerOptions(config.logLevel, logTo),
+    logger: loggerOptions(config, logTo),
     logController: new RequestLog(),
     // A child logger for each request would only add its id, which the log lines contain anyway.
     childLoggerFactory: (logger) => logger,

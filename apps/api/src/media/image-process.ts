@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { publicError, UNAVAILABLE } from '../errors.ts';
+import { lowerPriority } from '../low-priority.ts';
 import type { Converted } from './convert-image.ts';
 import type { ImageJob, ImageOutcome } from './image-worker.ts';
 import { UNREADABLE } from './refusal.ts';
@@ -14,8 +14,6 @@ import { UNREADABLE } from './refusal.ts';
  */
 
 const WORKER = fileURLToPath(new URL('image-worker.ts', import.meta.url));
-/** A low CPU priority, because requests of visitors are more urgent. */
-const LOW_PRIORITY = 10;
 const IDLE_MS = 2_000;
 const JOB_TIMEOUT_MS = 120_000;
 /** A short limit, because visitors wait for an icon and rendering normally takes milliseconds. */
@@ -140,13 +138,7 @@ function start(): ChildProcess {
   });
   worker.unref();
   worker.channel?.unref();
-  if (worker.pid !== undefined) {
-    try {
-      setPriority(worker.pid, LOW_PRIORITY);
-    } catch {
-      // The worker has ended already.
-    }
-  }
+  lowerPriority(worker.pid);
   return worker;
 }
 

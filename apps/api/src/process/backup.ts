@@ -1,19 +1,19 @@
-import { setPriority } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { appendAudit } from '@site/db/audit-log';
 import { latestMigration } from '@site/db/migrate';
 import { openExistingDatabase } from '@site/db/open';
 import { copyToBucket } from '../backup/backup-bucket.ts';
-import { LOW_PRIORITY } from '../backup/backup-process.ts';
 import { backupName, describeManifest } from '../backup/manifest.ts';
 import { writeArchive } from '../backup/write-archive.ts';
+import { PROGRAM } from '../config.ts';
+import { lowerPriority } from '../low-priority.ts';
 import { createStorage } from '../media/create-storage.ts';
 import { print, runArchiveCommand } from './archive-command.ts';
 
-const USAGE = 'Usage: backup [FILE] [--passphrase-file FILE]';
+const USAGE = `Usage: ${PROGRAM} backup [FILE] [--passphrase-file FILE]`;
 
 await runArchiveCommand(USAGE, [], async ({ config, file: chosen, passphrase }) => {
-  setPriority(LOW_PRIORITY);
+  lowerPriority(process.pid);
   const now = new Date();
   const name = backupName('backup', now, passphrase !== undefined);
   const file = chosen ? resolve(chosen) : join(config.backups.folder, name);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type Deps } from '../app.ts';
 import { createContentChanges } from '../content-changes.ts';
 
-const quiet = { debug() {}, warn() {} };
+const quiet = { debug() {}, info() {}, warn() {} };
 
 /** Renders five pages from another database, and returns the paths of those that differ from the pages of this site. */
 export async function findDifferingPages(live: FastifyInstance, deps: Deps, databaseUrl: string): Promise<string[]> {

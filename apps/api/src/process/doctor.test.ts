@@ -34,7 +34,9 @@ describe.runIf(engine() === 'sqlite')('the command', () => {
     expect(stderr).toBe('');
     expect(code).toBe(0);
     expect(stdout).toContain('OK      Database: The database has the schema of this version.\n');
-    expect(stdout).toContain('WARNING Access to .env: Every user of the machine can read the passwords in .env.\n');
+    expect(stdout).toContain(
+      'WARNING Access to .env: Every user of the machine can read the passwords of the server (.env).\n',
+    );
     expect(stdout).toMatch(/^\d\d checks, errors: 0, warnings: \d+\.$/m);
     expect(stdout).not.toContain('hidden');
     expect(readdirSync(folder)).toEqual(['.env', 'data']);

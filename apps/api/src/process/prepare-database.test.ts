@@ -1,5 +1,5 @@
 import { insertFactor } from '@site/db/factor';
-import { openDatabase } from '@site/db/open';
+import { describeLocation, openDatabase } from '@site/db/open';
 import { emptyDatabaseUrl, emptyFolder } from '@site/db/testing/database';
 import { passwordChange } from '@site/schema/account';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -74,6 +74,7 @@ describe('the first start', () => {
   ])('accepts ADMIN_PASSWORD=%s, and prints a warning when it is weak', async (password, warning) => {
     const { url, logIn } = await emptySite();
     expect(await printedAtStart(url, { ADMIN_PASSWORD: password })).toEqual([
+      `Created a new database at ${describeLocation(url)}`,
       expect.stringMatching(
         new RegExp(`^Created the administrator "admin" with the password from ADMIN_PASSWORD\\.${warning}$`),
       ),
@@ -100,9 +101,12 @@ describe('a later start', () => {
   test('prints no password', async () => {
     const { url } = await emptySite();
     const introduction = expect.stringMatching(
-      /^Created the administrator "admin" with the password: \S{20}\nStore it safely: .*$/,
+      /^Created the administrator "admin" with the password: \S{20}\nStore it safely: .*"bin\/agency-site reset-password" sets a new one\.$/,
     );
-    expect([await printedAtStart(url), await printedAtStart(url)]).toEqual([[introduction], []]);
+    expect([await printedAtStart(url), await printedAtStart(url)]).toEqual([
+      [expect.stringMatching(/^Created a new database at /), introduction],
+      [],
+    ]);
   });
 });
 

@@ -3,10 +3,10 @@ import { basename, join, resolve } from 'node:path';
 import { ArchiveError } from '../backup/archive-error.ts';
 import { downloadFromBucket } from '../backup/backup-bucket.ts';
 import { restoreSite } from '../backup/restore-site.ts';
-import type { Config } from '../config.ts';
+import { type Config, PROGRAM } from '../config.ts';
 import { print, runArchiveCommand } from './archive-command.ts';
 
-const USAGE = 'Usage: restore FILE|s3:NAME [--dry-run] [--replace] [--passphrase-file FILE]';
+const USAGE = `Usage: ${PROGRAM} restore FILE|s3:NAME [--dry-run] [--replace] [--passphrase-file FILE]`;
 
 /** A backup in the bucket instead of a file. */
 const IN_BUCKET = 's3:';

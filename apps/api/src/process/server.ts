@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deleteExpiredSessions } from '@site/db/account';
 import type { ChangeNotifier } from '@site/db/change-notifier';
-import { type Database, openDatabase, type Upgrade } from '@site/db/open';
+import { type Database, describeLocation, openDatabase, type Upgrade } from '@site/db/open';
 import { deletePastNetworks } from '@site/db/open-calls';
 import { deletePastHits } from '@site/db/rate-limit';
 import { applyLeadRetention, purgeExpiredAudit } from '@site/db/retention';
@@ -16,7 +16,7 @@ import { buildApp, type Deps } from '../app.ts';
 import { weakPasswordWarnings } from '../auth/passwords.ts';
 import { listLostPasskeys } from '../auth/second-factor.ts';
 import { createBackups } from '../backup/scheduled-backups.ts';
-import { type Config, useListeningPort } from '../config.ts';
+import { type Config, PROGRAM, useListeningPort } from '../config.ts';
 import { createContentChanges } from '../content-changes.ts';
 import { startWarming } from '../http/cache/warm-pages.ts';
 import type { Lifecycle } from '../http/guards/lifecycle.ts';
@@ -131,13 +131,14 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
     },
 
     async start() {
-      await prepareAndReport(database, config, { now, log, print });
-      await content.connect();
-      await media.temporary.removeOrphans();
+      // A port that is in use is noticed before the database is created or migrated.
       if (config.metricsPort !== undefined) {
         const { startMetrics } = await import('./metrics.ts');
         metrics = await startMetrics(config.metricsPort, { server: app.server, db, now, config, log });
       }
+      await prepareAndReport(database, config, { now, log, print });
+      await content.connect();
+      await media.temporary.removeOrphans();
       cleaning = setInterval(() => void deleteOldRecords(), CLEAN_INTERVAL_MS).unref();
       mailer.start();
       webhooks.start();
@@ -173,6 +174,7 @@ type Reports = {
 async function prepareAndReport(database: Database, config: Config, { now, log, print }: Reports): Promise<void> {
   const { administrator, upgrade } = await prepareDatabase(database, config, now);
   if (upgrade) log.info(upgrade, describeUpgrade(upgrade));
+  if (administrator) print(`Created a new database at ${describeLocation(config.databaseUrl)}`);
   if (administrator) print(await describeAdministrator(administrator, config.admin.password));
   const fields = await findInvalidFields(database.db);
   if (fields.length > 0) log.warn({ fields }, 'stored settings are invalid; the defaults of these fields are used');
@@ -183,7 +185,7 @@ async function prepareAndReport(database: Database, config: Config, { now, log, 
 function describeUpgrade({ copy }: Upgrade): string {
   const text = 'migrated the database of an earlier version';
   if (copy) return `${text}; the copy contains the database before it`;
-  return `${text}; no copy was made: before the next upgrade run bin/agency-site backup`;
+  return `${text}; no copy was made: before the next upgrade run ${PROGRAM} backup`;
 }
 
 async function deleteExpired({ db, media, now }: Pick<Deps, 'db' | 'media' | 'now'>): Promise<void> {
@@ -207,7 +209,7 @@ async function describeAdministrator(
   const lines = generatedPassword
     ? [
         `Created the administrator "${username}" with the password: ${generatedPassword}`,
-        'Store it safely: it is not shown again. "npm run reset-password" sets a new one.',
+        `Store it safely: it is not shown again. "${PROGRAM} reset-password" sets a new one.`,
       ]
     : [
         `Created the administrator "${username}" with the password from ADMIN_PASSWORD.`,

@@ -1,5 +1,7 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { openDatabase } from '@site/db/open';
 import { emptyDatabaseUrl, emptyFolder } from '@site/db/testing/database';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { fakeWeb } from '../testing/app.ts';
 import { startServer } from './server.ts';
@@ -18,8 +20,28 @@ test('a HOST that is not an address of this machine is explained in one sentence
   );
 });
 
-test('a folder that cannot be used is explained in one sentence', async () => {
-  expect(await explanationOf({ DATABASE_URL: 'file:/dev/null/here/site.db' })).toMatch(
-    /^The files of DATABASE_URL cannot be read and written: ENOTDIR[^\n]*\.$/,
+test('a METRICS_PORT that is in use is explained before the database is migrated', async () => {
+  const other = createServer();
+  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const DATABASE_URL = await emptyDatabaseUrl();
+  expect(await explanationOf({ DATABASE_URL, METRICS_PORT: String(port) })).toBe(
+    `Port ${port} is in use. Set METRICS_PORT to another one.`,
+  );
+  const { db, close } = openDatabase(DATABASE_URL);
+  expect(await db.introspection.getTables({ withInternalKyselyTables: true })).toEqual([]);
+  await close();
+});
+
+test('a folder that cannot be used is explained with its path', async () => {
+  expect(await explanationOf({ DATABASE_URL: 'file:/dev/null/here/site.db' })).toBe(
+    '/dev/null/here cannot be read and written (ENOTDIR: not a directory). Create its folder, or correct the path in the settings.',
+  );
+  const folder = '/home/site/data/backups';
+  const refused = { code: 'EACCES', syscall: 'mkdir', path: folder };
+  const error = Object.assign(new Error(`EACCES: permission denied, mkdir '${folder}'`), refused);
+  expect(explainStartFailure(error, readConfig({}))).toBe(
+    `${folder} cannot be read and written (EACCES: permission denied). Give it and its folder to the user of the server (chown -R).`,
   );
 });

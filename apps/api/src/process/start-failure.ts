@@ -1,12 +1,12 @@
-import { connectionFailure, UnusableDatabaseError } from '@site/db/errors';
 import { ArchiveError } from '../backup/archive-error.ts';
 import type { Config } from '../config.ts';
+import { explainFailure } from '../explain-failure.ts';
 
-/** Explains to the operator why the server could not start; undefined for a bug. */
+/** Explains to the operator why the server or a command could not start; undefined for a bug. */
 export function explainStartFailure(error: unknown, config: Config): string | undefined {
-  if (error instanceof UnusableDatabaseError || error instanceof ArchiveError) return error.message;
+  if (error instanceof ArchiveError) return error.message;
   const failure = error as NodeJS.ErrnoException & { hostname?: string; port?: number };
-  const { code = '', syscall, hostname, message, port } = failure;
+  const { code = '', syscall, hostname, port } = failure;
   if (code === 'EADDRINUSE') {
     const variable = port === config.metricsPort ? 'METRICS_PORT' : 'PORT';
     return `Port ${port ?? config.port} is in use. Set ${variable} to another one.`;
@@ -15,8 +15,5 @@ export function explainStartFailure(error: unknown, config: Config): string | un
     return `This user may not open port ${config.port} on ${config.host}.`;
   }
   if (syscall === 'listen' || hostname === config.host) return `HOST ${config.host} is not an address of this machine.`;
-  if (FILE_ERROR.test(code)) return `The files of DATABASE_URL cannot be read and written: ${message}.`;
-  return connectionFailure(error);
+  return explainFailure(error, config);
 }
-
-const FILE_ERROR = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|ENOSPC|SQLITE_(CANTOPEN|READONLY|FULL|IOERR)\w*)$/;

@@ -2,14 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { TLSSocket } from 'node:tls';
 import { parseEnv } from 'node:util';
 import { claimDatabase } from '@site/db/open';
 import { emptyFolder } from '@site/db/testing/database';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ConfigError, readConfig, readEnvFile, variableNames } from '../config.ts';
 import { configWarnings } from '../config-warnings.ts';
 import { findBucketProblem } from '../media/bucket.ts';
 import { fakeWeb } from '../testing/app.ts';
+import { certificate, key } from '../testing/certificate.ts';
 import { startServer } from './server.ts';
 import { explainStartFailure } from './start-failure.ts';
 
@@ -51,6 +53,7 @@ describe('an invalid or suspicious setting causes an error or a warning of one s
       'ADMIN_PASSWORD=#Rain',
       'Line 1 of .env: ADMIN_PASSWORD ends before the "#". If it is part of the value, put the value in quotes.',
     ],
+    ['PORT=3000\nBROKEN LINE\nSEED=demo', 'Line 2 of .env is ignored: write NAME=VALUE, or # before a comment.'],
     ['ADMIN_PASWORD=Rain-42-on-tin', 'The variable ADMIN_PASWORD is ignored. Rename it if ADMIN_PASSWORD was meant.'],
     ['ADMIN_PASS=Rain-42-on-tin', 'The variable ADMIN_PASS is ignored. Rename it if ADMIN_PASSWORD was meant.'],
     ['PUBLIC_ULR=http://a.example', 'The variable PUBLIC_ULR is ignored. Rename it if PUBLIC_URL was meant.'],
@@ -86,7 +89,7 @@ describe('an invalid or suspicious setting causes an error or a warning of one s
 });
 
 test('valid settings, comments and unrelated environment variables cause no warning', () => {
-  const envFile = `ADMIN_PASSWORD='Rain#42'\nexport PORT=3000 # the default\n#SEED=x#y\nMAIL_TO="a@b.example" # us`;
+  const envFile = `ADMIN_PASSWORD='Rain#42'\nexport PORT=3000 # the default\n#SEED=x#y\nMAIL_TO="a@b.example" # us\n\nMAIL_FROM='Us\nand you <a@b.example>'`;
   const others = { PATH: '/bin', HOSTNAME: 'web', MAIL: '/var/mail/web', HOME: '/root', POSTGRES_PASSWORD: 'x#y' };
   expect(reportOn(envFile, { ...behindProxy, ...others })).toEqual([]);
 });
@@ -117,19 +120,48 @@ describe('a failed start is explained in one sentence', () => {
     );
 
   test.each([
-    ['28P01', 'The database refuses the user or the password of DATABASE_URL.'],
-    ['28000', 'The database refuses the user of DATABASE_URL, or connections without TLS.'],
-    ['3D000', 'The database server of DATABASE_URL has no database of that name; create it first.'],
-    ['53300', 'The database of DATABASE_URL accepts no more connections.'],
+    ['28P01', 'refuses the user or the password of DATABASE_URL.'],
+    ['28000', 'refuses the user of DATABASE_URL, or connections without TLS.'],
+    ['3D000', 'has no database of the name in DATABASE_URL; create it first.'],
+    ['53300', 'accepts no more connections; close others, or raise max_connections there.'],
   ])('PostgreSQL refuses with %s', async (code, sentence) => {
     const port = await refusingWith(code);
-    expect(await explanationOf({ DATABASE_URL: `postgres://site:wrong@127.0.0.1:${port}/site` })).toBe(sentence);
+    expect(await explanationOf({ DATABASE_URL: `postgres://site:wrong@127.0.0.1:${port}/site` })).toBe(
+      `PostgreSQL at 127.0.0.1:${port} ${sentence}`,
+    );
   });
 
   test('no PostgreSQL at the address', async () => {
     expect(await explanationOf({ DATABASE_URL: 'postgres://site@127.0.0.1:1/site' })).toBe(
-      'The database of DATABASE_URL cannot be reached.',
+      'PostgreSQL at 127.0.0.1:1 refuses connections. Start it, or correct host and port in DATABASE_URL.',
     );
+  });
+
+  test('a host of PostgreSQL that does not exist', async () => {
+    expect(await explanationOf({ DATABASE_URL: 'postgres://site@database.invalid/site' })).toBe(
+      'PostgreSQL at database.invalid:5432 cannot be found: the DNS does not know the host, or does not answer. Correct the host in DATABASE_URL, or the DNS of this machine.',
+    );
+  });
+
+  test('a PostgreSQL without TLS, or with a certificate that is not trusted, without a warning of a library', async () => {
+    const withoutTls = await listen(createTcpServer((socket) => socket.once('data', () => socket.end('N'))));
+    expect(await explanationOf({ DATABASE_URL: `postgres://127.0.0.1:${withoutTls}/site?sslmode=verify-full` })).toBe(
+      `PostgreSQL at 127.0.0.1:${withoutTls} offers no TLS on this port. Correct host and port in DATABASE_URL, or let the server offer TLS.`,
+    );
+    const withTls = await listen(
+      createTcpServer((socket) => {
+        socket.once('data', () => {
+          socket.write('S');
+          new TLSSocket(socket, { isServer: true, cert: certificate, key }).on('error', () => {});
+        });
+      }),
+    );
+    const warned = vi.spyOn(process, 'emitWarning');
+    onTestFinished(() => warned.mockRestore());
+    expect(await explanationOf({ DATABASE_URL: `postgres://127.0.0.1:${withTls}/site?sslmode=require` })).toBe(
+      `PostgreSQL at 127.0.0.1:${withTls} has a certificate that this machine does not trust. Add sslrootcert=FILE with the certificate of its authority to DATABASE_URL, or sslmode=no-verify in a network that you trust.`,
+    );
+    expect(warned).not.toHaveBeenCalled();
   });
 
   test('a second server on one SQLite file', () => {

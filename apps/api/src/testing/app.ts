@@ -78,7 +78,7 @@ export async function testApp({ env = {}, database, deps: overrides = {} }: Opti
     DATA_DIR: emptyFolder(),
     ...env,
   });
-  const quiet = { debug() {}, warn() {} };
+  const quiet = { debug() {}, info() {}, warn() {} };
   const content = createContentChanges(store.notifier, quiet);
   const deps: Deps = {
     config,

@@ -1,7 +1,8 @@
 import SQLite from 'better-sqlite3';
-import { CamelCasePlugin, Kysely, SqliteDialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import { migrationNames, runMigrations, sqliteTypes } from '../migrations/migrate.ts';
-import type { Db, Tables } from '../tables.ts';
+import { kyselyOn } from '../open.ts';
+import type { Db } from '../tables.ts';
 import { isSqlite } from '../transaction.ts';
 
 /*
@@ -53,24 +54,13 @@ export async function listArchiveTables(db: Db): Promise<ArchiveTable[]> {
 
 /** The tables as they were after a migration. */
 export async function listTablesAt(migration: string): Promise<ArchiveTable[]> {
-  const dialect = new SqliteDialect({ database: new SQLite(':memory:') });
-  const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+  const db = kyselyOn(new SQLite(':memory:'));
   try {
     await runMigrations(db, sqliteTypes, migration);
     return await listArchiveTables(db);
   } finally {
     await db.destroy();
   }
-}
-
-/** The last migration of a database; undefined when it has no tables of this application. */
-export async function findMigration(db: Db): Promise<string | undefined> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return undefined;
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(
-    db,
-  );
-  return rows[0]?.name;
 }
 
 function parentsFirst(tables: readonly ArchiveTable[]): ArchiveTable[] {

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { findMigration } from '../migrations/migrate.ts';
 import { type Database, openDatabase } from '../open.ts';
 import { saveSetting } from '../setting.ts';
 import type { Db } from '../tables.ts';
 import { fillTables } from '../testing/bulk-records.ts';
 import { emptyDatabaseUrl, emptyFolder, engine, testDatabase } from '../testing/database.ts';
 import { type ArchiveRow, findLastId, hashRows, readRows } from './archive-rows.ts';
-import { findMigration, listArchiveTables, listTablesAt } from './archive-tables.ts';
+import { listArchiveTables, listTablesAt } from './archive-tables.ts';
 import { type ArchiveContent, hasContent, loadArchive } from './load-archive.ts';
 
 const now = new Date('2025-06-02T06:00:00.000Z');

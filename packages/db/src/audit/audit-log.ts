@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type AuditChange, type AuditEntry, type AuditRow, auditRow } from '@site/schema/audit';
+import { auditSearchText } from '@site/schema/audit-text';
 import type { ListQuery, ListResult } from '@site/schema/list-query';
 import { sql } from 'kysely';
 import { recordCodec } from '../codec.ts';
-import { recordReader, rowByRow } from '../lists/record-reader.ts';
-import { containing } from '../lists/search.ts';
+import { type From, recordReader, rowByRow } from '../lists/record-reader.ts';
 import type { Db } from '../tables.ts';
 import { inTransaction, isSqlite } from '../transaction.ts';
 
@@ -174,26 +174,46 @@ export const purgeAuditLog = (db: Db, before: Date, now: Date): Promise<number> 
 
 type Query = ListQuery & {
   search?: string | null | undefined;
-  /** The parts of actions before the dot. */
-  subjects?: readonly string[] | undefined;
+  /** Patterns of LIKE. */
+  actions?: readonly string[] | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
 };
 
-/** The newest first. Every word of a search is part of an entry. */
+/** The newest first. Every word of a search is part of what the list shows of an entry. */
 export async function listAudit(
   db: Db,
-  { search, subjects, from, to, ...query }: Query,
+  { search, actions, from, to, ...query }: Query,
 ): Promise<ListResult<AuditEntry>> {
   const words = search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
   let found = db.selectFrom('auditLog').orderBy('id', 'desc');
   if (from) found = found.where(rowByRow(sql`at >= ${from}`));
   if (to) found = found.where(rowByRow(sql`at < ${to}`));
-  if (subjects) found = found.where(rowByRow(sql`(${sql.join(subjects.map(isAbout), sql` or `)})`));
-  for (const word of words) found = found.where(rowByRow(sql`${searched} like ${containing(word)} escape '\\'`));
+  if (actions) found = found.where(rowByRow(sql`(${sql.join(actions.map(isAction), sql` or `)})`));
+  if (words.length > 0) return searchAudit(found, await findAuditHead(db), words, query);
   const { items, total } = await entries.list(found, query);
   return { items: items.map(toEntry), total };
 }
 
-const isAbout = (subject: string) => sql`action like ${`${subject}.%`}`;
-const searched = sql`lower(action || ' ' || actor || ' ' || coalesce(network, '') || ' ' || coalesce(title, '') || ' ' || changes)`;
+const isAction = (pattern: string) => sql`action like ${pattern}`;
+
+/** Reads all entries, because their sentences are not stored: 40,000 take 0.7 s. */
+async function searchAudit(
+  from: From<'auditLog'>,
+  head: AuditHead,
+  words: readonly string[],
+  { limit = Number.POSITIVE_INFINITY, offset = 0 }: ListQuery,
+): Promise<ListResult<AuditEntry>> {
+  const found: ListResult<AuditEntry> = { items: [], total: 0 };
+  for (let nextId = head.id; ; await setImmediate()) {
+    const { items } = await entries.list(from.where('id', '<=', nextId).limit(BATCH), {});
+    for (const entry of items.map(toEntry)) {
+      const text = auditSearchText(entry);
+      if (!words.every((word) => text.includes(word))) continue;
+      if (found.total >= offset && found.items.length < limit) found.items.push(entry);
+      found.total += 1;
+    }
+    if (items.length < BATCH) return found;
+    nextId = (items.at(-1)?.id ?? 0) - 1;
+  }
+}

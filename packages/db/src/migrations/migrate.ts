@@ -71,6 +71,9 @@ export async function inspectDatabase(db: Db): Promise<string[]> {
   return applied;
 }
 
+/** The last migration of a database; undefined when it has no tables of this application. */
+export const findMigration = async (db: Db): Promise<string | undefined> => (await inspectDatabase(db)).at(-1);
+
 /**
  * Runs the migrations up to `target` in the given transaction, so that a failure leaves the database unchanged. Returns
  * the migrations that were applied before.

@@ -29,7 +29,7 @@ export function postgresNotifier(db: Db, connectionString: string): ChangeNotifi
       retry = setTimeout(() => void connect(subscriber, true), RECONNECT_MS);
     };
     connection.on('error', reconnect);
-    connection.on('end', () => reconnect(new Error('The connection that receives notifications ended')));
+    connection.on('end', () => reconnect(new Error('Connection terminated while it received notifications')));
     connection.on('notification', ({ payload = '' }) => {
       const [sender, topic] = payload.split(' ');
       // PostgreSQL also notifies the process that sent it.

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { UnusableDatabaseError } from '../errors.ts';
 import { readAppliedIn } from './inspect-file.ts';
+import { findDamagedPage } from './integrity.ts';
 
 /*
  * Copies a database file before it is migrated. To roll back an upgrade, the earlier version of the application is
@@ -53,8 +54,8 @@ function writeCopy(file: string, copy: string): void {
 function readMigrations(file: string): string[] {
   const connection = new SQLite(file, { readonly: true });
   try {
-    const result = connection.pragma('integrity_check(1)', { simple: true });
-    if (result !== 'ok') throw new Error(`the copy is damaged (${String(result)})`);
+    const damage = findDamagedPage(connection);
+    if (damage !== null) throw new Error(`the copy is damaged (${damage})`);
     return readAppliedIn(connection);
   } finally {
     connection.close();

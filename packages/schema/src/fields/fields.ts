@@ -113,8 +113,12 @@ export function choice<const Value extends string>(label: string, values: readon
   return z.enum(values, { error: `${label} must be one of ${values.join(', ')}` });
 }
 
-export function integer(label: string, min: number, max: number) {
-  const message = `${label} must be a whole number from ${min} to ${max}`;
+export function integer(
+  label: string,
+  min: number,
+  max: number,
+  message = `${label} must be a whole number from ${min} to ${max}`,
+) {
   return z.number({ error: message }).int(message).min(min, message).max(max, message);
 }
 

@@ -44,13 +44,25 @@ export const auditEntry = z.object({
 /** The changes are stored as JSON text, which the hash covers. */
 export const auditRow = auditEntry.extend({ changes: z.string() });
 
-/** The filters of the list: the parts of actions before the dot that belong to each. Other actions are of the system. */
+const about = (...subjects: string[]) => subjects.map((subject) => `${subject}.%`);
+
+/** The filters of the list, with patterns of LIKE for the actions that belong to each. */
 export const auditAreas = {
-  account: ['account', 'factor'],
-  content: [...recordKinds, 'category', 'media'],
-  leads: ['lead', 'contact', 'call'],
-  settings: ['setting', 'webhook'],
-} as const satisfies Record<string, readonly string[]>;
+  account: { name: 'Logins and account', actions: about('account', 'factor') },
+  content: { name: 'Content', actions: about(...recordKinds, 'category', 'media') },
+  leads: { name: 'Leads', actions: about('lead', 'contact', 'call') },
+  settings: { name: 'Settings', actions: about('setting', 'webhook') },
+  exports: { name: 'Exports', actions: ['%.export'] },
+  backups: { name: 'Backups', actions: about('backup') },
+  server: { name: 'Server, mails and this log', actions: about('release', 'mail', 'audit') },
+};
+
+export const auditAreasOf = (action: string) =>
+  Object.values(auditAreas).filter(({ actions }) =>
+    actions.some((pattern) =>
+      pattern.startsWith('%') ? action.endsWith(pattern.slice(1)) : action.startsWith(pattern.slice(0, -1)),
+    ),
+  );
 
 const areas = Object.keys(auditAreas) as [AuditArea, ...AuditArea[]];
 

@@ -7,15 +7,18 @@ import { choice, integer } from '../fields/fields.ts';
 
 export const retentionModes = ['off', 'erase', 'anonymise'] as const;
 
+const months = (min: number, max: number) =>
+  integer('Months', min, max, `Enter a whole number of months from ${min} to ${max}`);
+
 export const leadRetention = z.object({
   mode: choice('What happens to old leads', retentionModes),
-  months: integer('Months', 1, 120),
+  months: months(1, 120),
 });
 
 export const leadRetentionDefaults: LeadRetention = { mode: 'off', months: 24 };
 
 /** At least three months, so that nobody can make the record of a recent change disappear. */
-export const auditRetention = z.object({ months: integer('Months', 3, 120) });
+export const auditRetention = z.object({ months: months(3, 120) });
 
 export const auditRetentionDefaults: AuditRetention = { months: 24 };
 

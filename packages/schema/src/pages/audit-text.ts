@@ -1,4 +1,5 @@
-import type { AuditEntry } from '../operations/audit.ts';
+import { type AuditChange, type AuditEntry, type AuditValue, auditAreasOf } from '../operations/audit.ts';
+import { TIME_ZONE } from '../site.ts';
 import { isRecordKind, records } from './record-kinds.ts';
 
 /*
@@ -16,6 +17,34 @@ export function describeAudit(entry: Described): string {
   const write = verbs[verb];
   if (write) return write(nameOf(subject, entry), entry);
   return [capitalized(`${words(subject)}: ${words(verb)}`), title].filter(Boolean).join(', ');
+}
+
+const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE });
+
+/** What the list shows of an entry, and the names of its areas, for the search. */
+export function auditSearchText(entry: AuditEntry): string {
+  const { action, actor, at, network } = entry;
+  const areas = auditAreasOf(action).map(({ name }) => name);
+  const changes = shownChanges(entry).flatMap((change) => [fieldInWords(change.field), ...describeValues(change)]);
+  const texts = [describeAudit(entry), timeFormat.format(at), 'IST', actor, network, action, ...areas, ...changes];
+  return texts.join(' ').toLowerCase();
+}
+
+/** The changes without those that the sentence contains. */
+export const shownChanges = ({ action, changes }: Described) =>
+  /^account\.(login|refused)$/.test(action) ? [] : changes;
+
+/** The values before and after a change; one text if they are not recorded. */
+export function describeValues({ before, after }: AuditChange): string[] {
+  if (before === undefined && after === undefined) return ['Changed; the value is not recorded'];
+  return [describeValue(before), describeValue(after)];
+}
+
+function describeValue(value: AuditValue | undefined): string {
+  if (value === null || value === undefined) return 'Empty';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'object') return `A text of ${value.length} characters, SHA-256 ${value.sha256.slice(0, 12)}`;
+  return String(value);
 }
 
 /** A field in words: "meta title" for `metaTitle`, "address, city" for `address.city`. */

@@ -228,14 +228,16 @@ async function contentWithNotifier() {
       subscriber = given;
     },
   };
-  const content = createContentChanges(notifier, { debug() {}, warn() {} });
+  const log: string[] = [];
+  const add = (_: object, text: string) => void log.push(text);
+  const content = createContentChanges(notifier, { debug() {}, info: add, warn: add });
   await content.connect();
   const disconnect = () => subscriber?.disconnected(new Error('Connection lost'));
-  return { content, disconnect, reconnect: () => subscriber?.changed() };
+  return { content, log, disconnect, reconnect: () => subscriber?.changed() };
 }
 
 test('caches nothing while notifications from other processes cannot arrive', async () => {
-  const { content, disconnect, reconnect } = await contentWithNotifier();
+  const { content, log, disconnect, reconnect } = await contentWithNotifier();
   const site = await testAdmin({ deps: { content } });
   await site.add('project');
   const title = async () => /"title":"([^"]*)"/.exec((await site.send('GET', '/api/portfolio')).text)?.[1];
@@ -249,6 +251,10 @@ test('caches nothing while notifications from other processes cannot arrive', as
   expect(await title()).toBe('Changed once more');
   reconnect();
   expect(await title()).toBe('Changed once more');
+  expect(log).toEqual([
+    'lost the connection that receives content changes; reconnecting',
+    'receives content changes again',
+  ]);
 });
 
 test('sends the last cached response when notifications and database are both unavailable', async () => {

@@ -49,7 +49,7 @@ test('the list is filtered by area and days of the agency, and exported as a fil
   const { csv } = await caller.audit.exportCsv({ area: 'content' });
   expect(csv.split('\r\n')).toHaveLength(4);
   expect(csv).toContain("Tea;'=1+1");
-  expect(await found({ search: 'audit.export' })).toEqual(['audit.export']);
+  expect(await found({ area: 'exports' })).toEqual(['audit.export']);
 });
 
 test('refused logins are recorded in groups for each network, without the typed name', async () => {

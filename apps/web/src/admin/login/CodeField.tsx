@@ -2,12 +2,22 @@ import { Button, TextInput } from '@mantine/core';
 import type { SecondFactor } from '@site/schema/factor';
 import { type Ref, useState } from 'react';
 
-type Props = { ref?: Ref<HTMLInputElement>; kinds: readonly SecondFactor[]; error: string | undefined };
+type Props = {
+  ref?: Ref<HTMLInputElement>;
+  kinds: readonly SecondFactor[];
+  error: string | undefined /** Clears the error. */;
+  onSwitch: () => void;
+};
 
 /** The field `code` of a form: a code of an authenticator app, or a recovery code. */
-export function CodeField({ ref, kinds, error }: Props) {
+export function CodeField({ ref, kinds, error, onSwitch }: Props) {
   const hasApp = kinds.includes('totp');
   const [isRecovery, setRecovery] = useState(!hasApp);
+  function switchKind() {
+    setRecovery(!isRecovery);
+    onSwitch();
+  }
+
   return (
     <div>
       <TextInput
@@ -24,7 +34,7 @@ export function CodeField({ ref, kinds, error }: Props) {
         data-autofocus
       />
       {hasApp && (
-        <Button variant="subtle" size="xs" mt={4} onClick={() => setRecovery(!isRecovery)}>
+        <Button variant="subtle" size="xs" mt={4} onClick={switchKind}>
           {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
         </Button>
       )}

@@ -9,13 +9,14 @@ type Props = {
   kinds: readonly SecondFactor[];
   isBusy: boolean;
   error: string | undefined;
+  onClearError: () => void;
   onCode: (code: string) => void;
   onPasskey: () => void;
   onBack: () => void;
 };
 
 /** The second step of the login, after the password. */
-export function SecondStep({ username, kinds, isBusy, error, onCode, onPasskey, onBack }: Props) {
+export function SecondStep({ username, kinds, isBusy, error, onClearError, onCode, onPasskey, onBack }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState<string>();
 
@@ -45,7 +46,15 @@ export function SecondStep({ username, kinds, isBusy, error, onCode, onPasskey, 
             Use your passkey
           </Button>
         )}
-        <CodeField ref={field} kinds={kinds} error={missing ?? error} />
+        <CodeField
+          ref={field}
+          kinds={kinds}
+          error={missing ?? error}
+          onSwitch={() => {
+            setMissing(undefined);
+            onClearError();
+          }}
+        />
         <SubmitButton isBusy={isBusy}>Login</SubmitButton>
         <Group>
           <Button variant="subtle" onClick={onBack}>

@@ -40,6 +40,7 @@ export function useLogin(onLogin: (token: string) => void) {
     username: asked.credentials.username,
     kinds: asked.kinds,
     error,
+    onClearError: () => setError(undefined),
     onCode: (code: string) => logIn({ ...asked.credentials, code }),
   };
   return { second, isBusy: login.isPending, logIn, logInWithPasskey, startOver: () => setAsked(undefined) };

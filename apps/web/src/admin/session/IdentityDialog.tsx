@@ -68,7 +68,9 @@ export function IdentityDialog({ secondFactor, answer }: Question) {
             visibilityToggleButtonProps={{ 'aria-label': 'Show the current password', tabIndex: 0 }}
             error={errors.currentPassword}
           />
-          {secondFactor.length > 0 && <CodeField kinds={secondFactor} error={errors.code} />}
+          {secondFactor.length > 0 && (
+            <CodeField kinds={secondFactor} error={errors.code} onSwitch={() => setErrors({})} />
+          )}
           <Group justify="end" gap={12} wrap="nowrap">
             <Button variant="default" onClick={() => answer(false)}>
               Cancel

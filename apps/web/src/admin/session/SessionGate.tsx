@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from '../../ui/store.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
+import { closeToasts, showToast } from '../../ui/toast/toasts.ts';
 import { isUnauthorized } from '../error-messages.ts';
 import { Dialog } from '../form/dialogs/Dialog.tsx';
 import { LatestSiteProvider } from '../LatestSiteProvider.tsx';
@@ -121,6 +121,7 @@ function useLogin() {
       username,
       logout: () => {
         setLoggingOut(true);
+        closeToasts();
         logout(undefined, { onSettled: endSession, onError: showLogoutError });
       },
     };

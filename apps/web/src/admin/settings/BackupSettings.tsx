@@ -1,4 +1,5 @@
-import { Button, Group, NumberInput, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Group, Switch, Text, TextInput } from '@mantine/core';
+import { backupSchedule } from '@site/schema/backup';
 import { useState } from 'react';
 import { formatShortDay, withZone } from '../../ui/format/day.ts';
 import { downloadFrom } from '../download.ts';
@@ -7,6 +8,7 @@ import { runWithToast } from '../run-with-toast.ts';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { every, type Outputs, trpc, unbatched } from '../trpc-react.ts';
 import { SettingsBlock } from './SettingsBlock.tsx';
+import { WholeNumberField } from './WholeNumberField.tsx';
 
 const REFETCH_MS = 10_000;
 const SHOWN_FILES = 10;
@@ -67,10 +69,11 @@ export function describeBackup(last: State['last']): string {
 }
 
 function ScheduleForm({ schedule, onSaved }: { schedule: State['schedule']; onSaved: () => Promise<unknown> }) {
-  const [values, setValues] = useState(schedule);
+  const [values, setValues] = useState<Omit<State['schedule'], 'keep'> & { keep: number | string }>(schedule);
+  const { data: valid } = backupSchedule.safeParse(values);
   const save = trpc.backup.setSchedule.useMutation();
-  const submit = () =>
-    runWithToast(() => save.mutateAsync(values), {
+  const submit = (chosen: State['schedule']) =>
+    runWithToast(() => save.mutateAsync(chosen), {
       success: 'Schedule saved',
       failure: 'The schedule was not saved',
       refresh: onSaved,
@@ -79,7 +82,7 @@ function ScheduleForm({ schedule, onSaved }: { schedule: State['schedule']; onSa
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        if (valid) void submit(valid);
       }}
     >
       <Group gap={16} align="end">
@@ -91,21 +94,19 @@ function ScheduleForm({ schedule, onSaved }: { schedule: State['schedule']; onSa
           onChange={({ currentTarget }) => setValues({ ...values, enabled: currentTarget.checked })}
         />
         <TextInput
-          label="At"
+          label="At (IST)"
           type="time"
           required
           value={values.time}
           onChange={({ currentTarget }) => setValues({ ...values, time: currentTarget.value })}
         />
-        <NumberInput
+        <WholeNumberField
           label="Backups to keep"
-          min={1}
-          max={100}
-          allowDecimal={false}
+          schema={backupSchedule.shape.keep}
           value={values.keep}
-          onChange={(keep) => setValues({ ...values, keep: Number(keep) })}
+          onChange={(keep) => setValues({ ...values, keep })}
         />
-        <Button type="submit" variant="default" loading={save.isPending}>
+        <Button type="submit" variant="default" loading={save.isPending} disabled={!valid}>
           Save
         </Button>
       </Group>

@@ -49,7 +49,7 @@ function summarize(checks: Check[]): string {
     : `${problems} of ${checks.length} checks found a problem.`;
 }
 
-function CheckItem({ check: { name, level, sentence, fix } }: { check: Check }) {
+function CheckItem({ check: { name, level, sentence, fix, isForOwner } }: { check: Check }) {
   const { label, Icon, color } = levels[level];
   return (
     <Group component="li" gap={12} wrap="nowrap" align="start">
@@ -61,7 +61,7 @@ function CheckItem({ check: { name, level, sentence, fix } }: { check: Check }) 
         <p>{sentence}</p>
         {fix && (
           <Text inherit c="dimmed">
-            {fix}
+            {isForOwner ? fix : `Ask whoever runs your server to ${fix.charAt(0).toLowerCase()}${fix.slice(1)}`}
           </Text>
         )}
       </div>

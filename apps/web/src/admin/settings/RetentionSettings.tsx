@@ -1,14 +1,14 @@
-import { Button, Group, NumberInput, Select, Text } from '@mantine/core';
+import { Group, Select, Text } from '@mantine/core';
 import { type LeadRetention, leadRetention } from '@site/schema/retention';
 import { useState } from 'react';
 import { formatDay } from '../../ui/format/day.ts';
-import { ConfirmDialog } from '../form/dialogs/ConfirmDialog.tsx';
 import { countText } from '../list/count-text.ts';
-import { runWithToast } from '../run-with-toast.ts';
 import { ItemList, ListItem } from '../screen/ItemList.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { trpc, unbatched } from '../trpc-react.ts';
+import { SaveAfterQuestion } from './SaveAfterQuestion.tsx';
 import { SettingsBlock } from './SettingsBlock.tsx';
+import { WholeNumberField } from './WholeNumberField.tsx';
 
 const modes = [
   { value: 'off', label: 'Keep them' },
@@ -45,63 +45,51 @@ export function RetentionSettings() {
 function RetentionForm({ stored }: { stored: LeadRetention }) {
   const utils = trpc.useUtils();
   const saving = trpc.retention.save.useMutation();
-  const [chosen, setChosen] = useState(stored);
-  const [isConfirming, setConfirming] = useState(false);
-  const isValid = leadRetention.safeParse(chosen).success;
-  const isChanged = JSON.stringify(chosen) !== JSON.stringify(stored);
+  const [mode, setMode] = useState(stored.mode);
+  const [months, setMonths] = useState<number | string>(stored.months);
+  const isOff = mode === 'off';
+  const { data: valid } = leadRetention.safeParse({ mode, months: isOff ? stored.months : months });
+  const chosen = valid ?? stored;
   const preview = trpc.retention.preview.useQuery(chosen, {
-    enabled: isValid && chosen.mode !== 'off',
+    enabled: valid !== undefined && !isOff,
     staleTime: 0,
     ...unbatched,
   });
-  const isReady = isValid && isChanged && (chosen.mode === 'off' || preview.data !== undefined);
-
-  function save() {
-    setConfirming(false);
-    void runWithToast(() => saving.mutateAsync(chosen), {
-      success: 'Retention of leads saved',
-      refresh: () => utils.retention.invalidate(),
-    });
-  }
-
+  const isChanged = JSON.stringify(chosen) !== JSON.stringify(stored);
+  const after = countText(chosen.months, { one: 'month', many: 'months' });
   return (
     <>
       <Group gap={12} align="end">
         <Select
           label="Old leads"
           data={modes}
-          value={chosen.mode}
+          value={mode}
           allowDeselect={false}
-          onChange={(mode) => mode && setChosen({ ...chosen, mode })}
+          onChange={(value) => value && setMode(value)}
         />
-        {chosen.mode !== 'off' && (
-          <NumberInput
+        {!isOff && (
+          <WholeNumberField
             label="After (months)"
-            min={1}
-            max={120}
-            value={chosen.months}
-            onChange={(months) => setChosen({ ...chosen, months: Number(months) })}
+            schema={leadRetention.shape.months}
+            value={months}
+            onChange={setMonths}
           />
         )}
-        <Button variant="default" disabled={!isReady} onClick={() => setConfirming(true)}>
-          Save
-        </Button>
-      </Group>
-      {chosen.mode !== 'off' && preview.data && <Preview {...preview.data} />}
-      {isConfirming && (
-        <ConfirmDialog
-          title={dialogTitles[chosen.mode]}
-          text={
-            chosen.mode === 'off'
+        <SaveAfterQuestion
+          isReady={isChanged && (isOff || preview.data !== undefined)}
+          question={{
+            title: dialogTitles[mode],
+            text: isOff
               ? 'Leads are kept until you delete them.'
-              : `${describeNow(preview.data)} Others follow as soon as they are ${countText(chosen.months, { one: 'month', many: 'months' })} old. This cannot be undone.`
-          }
-          confirm="Save"
-          isHarmless={chosen.mode === 'off'}
-          onCancel={() => setConfirming(false)}
-          onConfirm={save}
+              : `${describeNow(preview.data)} Others follow as soon as they are ${after} old. This cannot be undone.`,
+            isHarmless: isOff,
+          }}
+          save={() => saving.mutateAsync(chosen)}
+          success="Retention of leads saved"
+          refresh={() => utils.retention.invalidate()}
         />
-      )}
+      </Group>
+      {!isOff && valid && preview.data && <Preview {...preview.data} />}
     </>
   );
 }

@@ -1,19 +1,21 @@
 import { useEffect } from 'react';
 
 /**
- * Moves the focus to the open dialog, or to the heading of the screen, when the focused element is removed or disabled,
- * because the browser would start at the top of the page. An element that was only disabled while loading gets the
- * focus back.
+ * Moves the focus when the focused element is removed or disabled, because the browser would start at the top of the
+ * page: to the open dialog, after the last of several dialogs to the element that opened the first, otherwise to the
+ * heading of the screen. An element that was only disabled while loading gets the focus back.
  */
 export function useFocusRecovery(): void {
   useEffect(() => {
     let lastFocused: HTMLElement | undefined;
+    let lastOutsideDialogs: HTMLElement | undefined;
     const unmounted = new AbortController();
     const isFocusLost = () => document.activeElement === document.body;
     const canFocus = (element: HTMLElement) => element.isConnected && !element.matches(':disabled');
 
     function onFocusIn({ target }: FocusEvent) {
       lastFocused = target instanceof HTMLElement ? target : undefined;
+      if (!lastFocused?.closest('[aria-modal]')) lastOutsideDialogs = lastFocused;
     }
 
     // The element still exists: the user removed the focus by a click on the page.
@@ -27,7 +29,8 @@ export function useFocusRecovery(): void {
       if (lastFocused.isConnected && lastFocused.matches('[data-loading]')) return;
       if (canFocus(lastFocused)) return lastFocused.focus({ preventScroll: true });
       const [dialog] = Array.from(document.querySelectorAll<HTMLElement>('[aria-modal]')).slice(-1);
-      (dialog ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+      const opener = lastOutsideDialogs && canFocus(lastOutsideDialogs) ? lastOutsideDialogs : undefined;
+      (dialog ?? opener ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
     }
 
     // Deferred: while the focus moves from one element to another, no element has it.

@@ -5,7 +5,7 @@ import { Fragment, useEffect, useEffectEvent, useRef } from 'react';
 import { Mantine } from '../theme/Mantine.tsx';
 import { ToastCard } from './ToastCard.tsx';
 import classes from './Toaster.module.css';
-import { recoveryCount, type Toast, takeToast, toastCount } from './toasts.ts';
+import { closingCount, recoveryCount, type Toast, takeToast, toastCount } from './toasts.ts';
 import { useToastPlace } from './use-toast-place.ts';
 
 const CARD = '[data-toast]';
@@ -36,6 +36,7 @@ export function Toaster() {
     for (const { id = '' } of errors()) close(id);
   });
   useEffect(() => recoveryCount.subscribe(() => closeErrors()), []);
+  useEffect(() => closingCount.subscribe(() => notifications.clean()), []);
 
   useEffect(() => {
     function focusToast(event: KeyboardEvent) {

@@ -30,6 +30,15 @@ export function showToast(toast: Toast): void {
   toastCount.set(toastCount.read() + 1);
 }
 
+/** The number of calls of closeToasts, each of which closes the visible toast. */
+export const closingCount = createStore(0);
+
+/** Closes all toasts, because they concern an earlier session. */
+export function closeToasts(): void {
+  waiting = [];
+  closingCount.set(closingCount.read() + 1);
+}
+
 /** Closes the error toast after a successful retry that shows no toast. */
 export function closeErrorToast(): void {
   waiting = waiting.filter(({ variant }) => variant !== 'destructive');

@@ -1,15 +1,15 @@
 import { Table } from '@mantine/core';
-import type { AuditChange, AuditEntry, AuditValue } from '@site/schema/audit';
-import { describeAudit, fieldInWords } from '@site/schema/audit-text';
+import type { AuditChange, AuditEntry } from '@site/schema/audit';
+import { describeAudit, describeValues, fieldInWords, shownChanges } from '@site/schema/audit-text';
 import { formatDay, formatTime } from '../../../ui/format/day.ts';
 import { ListItem } from '../../screen/ItemList.tsx';
 import classes from './AuditItem.module.css';
 
 /** An entry as a sentence, with the values before and after on demand. */
 export function AuditItem({ entry }: { entry: AuditEntry }) {
-  const { at, actor, network, changes } = entry;
+  const { at, actor, network } = entry;
   const details = [`${formatDay(at)}, ${formatTime(at)}`, actor, network].filter(Boolean).join(', ');
-  const shown = /^account\.(login|refused)$/.test(entry.action) ? [] : changes;
+  const shown = shownChanges(entry);
   return (
     <ListItem title={describeAudit(entry)} details={details}>
       {shown.length > 0 && (
@@ -37,26 +37,16 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function ChangeRow({ change: { field, before, after } }: { change: AuditChange }) {
-  const isHidden = before === undefined && after === undefined;
+function ChangeRow({ change }: { change: AuditChange }) {
+  const values = describeValues(change);
   return (
     <Table.Tr>
-      <Table.Td>{fieldInWords(field)}</Table.Td>
-      {isHidden ? (
-        <Table.Td colSpan={2}>Changed; the value is not recorded</Table.Td>
-      ) : (
-        <>
-          <Table.Td>{describeValue(before)}</Table.Td>
-          <Table.Td>{describeValue(after)}</Table.Td>
-        </>
-      )}
+      <Table.Td>{fieldInWords(change.field)}</Table.Td>
+      {values.map((value, index) => (
+        <Table.Td key={index} colSpan={2 / values.length}>
+          {value}
+        </Table.Td>
+      ))}
     </Table.Tr>
   );
-}
-
-function describeValue(value: AuditValue | undefined): string {
-  if (value === null || value === undefined) return 'Empty';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'object') return `A text of ${value.length} characters, SHA-256 ${value.sha256.slice(0, 12)}`;
-  return String(value);
 }

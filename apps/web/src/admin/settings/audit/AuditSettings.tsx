@@ -1,28 +1,24 @@
-import { Alert, Button, Group, NumberInput, Pagination, Select, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Pagination, Select, Text, TextInput } from '@mantine/core';
 import { type AuditArea, auditAreas } from '@site/schema/audit';
+import { auditRetention } from '@site/schema/retention';
 import { pageSizes } from '@site/schema/site';
 import { useState } from 'react';
 import { pageCount } from '../../../app/paging.ts';
 import { formatDay } from '../../../ui/format/day.ts';
 import { download } from '../../download.ts';
-import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
 import { SearchField } from '../../list/SearchField.tsx';
 import { runWithToast } from '../../run-with-toast.ts';
 import { ItemList } from '../../screen/ItemList.tsx';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
 import { type Outputs, trpc, unbatched } from '../../trpc-react.ts';
+import { SaveAfterQuestion } from '../SaveAfterQuestion.tsx';
 import { SettingsBlock } from '../SettingsBlock.tsx';
+import { WholeNumberField } from '../WholeNumberField.tsx';
 import { AuditItem } from './AuditItem.tsx';
 
 type Filter = { search: string; area?: AuditArea; from?: string; to?: string };
 
-const areaNames: Record<AuditArea, string> = {
-  account: 'Logins and account',
-  content: 'Content',
-  leads: 'Leads',
-  settings: 'Settings',
-};
-const areas = (Object.keys(auditAreas) as AuditArea[]).map((value) => ({ value, label: areaNames[value] }));
+const areas = Object.entries(auditAreas).map(([value, { name }]) => ({ value, label: name }));
 
 /** The list of the audit log, the state of its chain, and how long it is kept. */
 export function AuditSettings() {
@@ -136,38 +132,26 @@ function ChainState({ state: { brokenAt, since, count } }: { state: Outputs['aud
 function AuditRetention({ months: stored }: { months: number }) {
   const utils = trpc.useUtils();
   const saving = trpc.audit.saveRetention.useMutation();
-  const [months, setMonths] = useState(stored);
-  const [isConfirming, setConfirming] = useState(false);
-
-  function save() {
-    setConfirming(false);
-    void runWithToast(() => saving.mutateAsync({ months }), {
-      success: 'Retention of the log saved',
-      refresh: () => utils.audit.invalidate(),
-    });
-  }
-
+  const [months, setMonths] = useState<number | string>(stored);
+  const chosen = auditRetention.safeParse({ months }).data ?? { months: stored };
   return (
     <Group gap={12} align="end">
-      <NumberInput
+      <WholeNumberField
         label="Keep entries for (months)"
-        min={3}
-        max={120}
+        schema={auditRetention.shape.months}
         value={months}
-        onChange={(value) => setMonths(Number(value))}
+        onChange={setMonths}
       />
-      <Button variant="default" disabled={months === stored} onClick={() => setConfirming(true)}>
-        Save
-      </Button>
-      {isConfirming && (
-        <ConfirmDialog
-          title={`Keep the log for ${months} months?`}
-          text="Older entries are deleted within a day. This change is recorded in the log."
-          confirm="Save"
-          onCancel={() => setConfirming(false)}
-          onConfirm={save}
-        />
-      )}
+      <SaveAfterQuestion
+        isReady={chosen.months !== stored}
+        question={{
+          title: `Keep the log for ${chosen.months} months?`,
+          text: 'Older entries are deleted within a day. This change is recorded in the log.',
+        }}
+        save={() => saving.mutateAsync(chosen)}
+        success="Retention of the log saved"
+        refresh={() => utils.audit.invalidate()}
+      />
     </Group>
   );
 }

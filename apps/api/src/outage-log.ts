@@ -1,0 +1,32 @@
+import { connectionFailure } from '@site/db/errors';
+import type { Logger, LoggerOptions } from 'pino';
+
+/*
+ * Shortens the log while PostgreSQL is away, when every background job and request fails: one line without a stack at
+ * the beginning and one a minute. `content-changes.ts` logs its return.
+ */
+
+const INTERVAL_MS = 60_000;
+/** Background jobs fail at least every five seconds, so a failure after this time begins another outage. */
+const QUIET_MS = 15_000;
+
+export function limitOutages(databaseUrl: string): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
+  let failedAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  return function log(this: Logger, args, method) {
+    const { err, res } = (args[0] ?? {}) as { err?: unknown; res?: unknown };
+    // The error of a completed request is that of its client.
+    const cause = res ? undefined : connectionFailure(err, databaseUrl);
+    if (cause === undefined) return method.apply(this, args);
+    const now = Date.now();
+    const isNew = now - failedAt > QUIET_MS;
+    failedAt = now;
+    if (!isNew && now - loggedAt < INTERVAL_MS) return;
+    loggedAt = now;
+    (method as (fields: object, text: string) => void).call(
+      this,
+      { cause },
+      isNew ? 'the database is away; reconnecting' : 'the database is still away',
+    );
+  };
+}
