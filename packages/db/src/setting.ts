@@ -142,10 +142,10 @@ export const isGroup = (value: unknown): value is Record<string, unknown> =>
 const BRAND = 'brand';
 
 /** Once the owner has saved facts, no fact of the demo is added to them. */
-async function readBrand(db: Db) {
-  const stored = await findSetting(db, BRAND);
-  return repairFields(brand, stored, () => (stored === undefined ? brandDefaults : emptyBrand));
-}
+const repairBrand = (stored: unknown) =>
+  repairFields(brand, stored, () => (stored === undefined ? brandDefaults : emptyBrand));
+
+const readBrand = async (db: Db) => repairBrand(await findSetting(db, BRAND));
 
 export const findBrand = async (db: Db): Promise<Brand> => (await readBrand(db)).value;
 
@@ -153,7 +153,7 @@ export const findBrand = async (db: Db): Promise<Brand> => (await readBrand(db))
 export const saveBrand = (db: Db, changed: Brand): Promise<void> =>
   inTransaction(db, async (transaction) => {
     const before = await findBrand(transaction);
-    await saveSetting(transaction, BRAND, changed, (stored) => stored ?? before);
+    await saveSetting(transaction, BRAND, changed, (stored) => repairBrand(stored).value);
     if (changed.name !== before.name) await renameAuthor(transaction, teamName(before), teamName(changed));
   });
 
@@ -162,10 +162,12 @@ const BOOKING = 'booking';
 /** The booking hours that the administrator has set. */
 export const findBooking = async (db: Db): Promise<Booking> => (await readBooking(db)).value;
 
-const readBooking = async (db: Db) => repairFields(bookingInput, await findSetting(db, BOOKING), () => bookingDefaults);
+const repairBooking = (stored: unknown) => repairFields(bookingInput, stored, () => bookingDefaults);
+
+const readBooking = async (db: Db) => repairBooking(await findSetting(db, BOOKING));
 
 export const saveBooking = (db: Db, booking: Booking) =>
-  saveSetting(db, BOOKING, booking, (stored) => stored ?? bookingDefaults);
+  saveSetting(db, BOOKING, booking, (stored) => repairBooking(stored).value);
 
 /** The stored fields that are invalid and therefore replaced by their defaults, or removed from their list. */
 export async function findInvalidFields(db: Db): Promise<string[]> {

@@ -1,3 +1,5 @@
+import { contentTag } from '@site/db/content';
+import { findContent } from '@site/db/current-content';
 import { record } from '@site/db/record-changes';
 import {
   discardWorkingCopy,
@@ -37,6 +39,12 @@ export const versionRouter = router({
   byId: adminProcedure
     .input(z.object({ id: versionId }))
     .query(async ({ ctx, input }) => orNotFound(await findVersion(ctx.db, input.id), missing)),
+
+  /** Identifies the content that is stored now; empty if there is none. */
+  tag: adminProcedure.input(versionSubject).query(async ({ ctx, input }) => {
+    const content = await findContent(ctx.db, input);
+    return content ? contentTag(content) : '';
+  }),
 
   /** The working copy of a record; null if it has none. */
   working: adminProcedure

@@ -26,3 +26,11 @@ export function incompleteFields(form: Form): string[] {
   const inputs = form?.querySelectorAll<HTMLInputElement>('input[data-field]') ?? [];
   return Array.from(inputs).flatMap(({ validity, dataset }) => (validity.badInput && dataset.field) || []);
 }
+
+/** The label that a field shows; its name if it is not on the page. */
+export function fieldLabel(form: Form, name: string): string {
+  const field = firstField(form, [name]);
+  const control = field && ('labels' in field ? field : field.querySelector('input, textarea'));
+  const label = (control as HTMLInputElement | null | undefined)?.labels?.[0] ?? field?.querySelector('label, legend');
+  return label?.textContent?.replace(/\s*\*$/, '') || name;
+}

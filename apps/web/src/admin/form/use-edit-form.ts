@@ -3,9 +3,10 @@ import { useHotkeys } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { adminDrafts } from '../../app/draft-store.ts';
 import type { Schema } from '../../app/form-issues.ts';
-import { focusFirstField } from './form-fields.ts';
+import { fieldLabel, focusFirstField } from './form-fields.ts';
 import { createFormScope, type FormScope } from './form-scope.ts';
-import { type Conflict, type SaveOptions, useFormSave, valuesEqual } from './use-form-save.ts';
+import { isGroup, valuesEqual } from './merge-values.ts';
+import { type Conflict, type SaveOptions, useFormSave } from './use-form-save.ts';
 import { topLevelField, validateWith } from './validate.ts';
 
 export type EditFormOptions<Values, Input, Saved = unknown> = SaveOptions<Values, Input, Saved> & {
@@ -39,6 +40,8 @@ export type EditForm<Values> = {
   /** Undoes `discard`. */
   putBack: (values: Values) => void;
   conflict: Conflict | undefined;
+  /** The label of the field with a path. */
+  labelOf: (path: string) => string;
 };
 
 /** A form over stored data: validated by the server's schema, kept as a draft, saved with Ctrl+S or Cmd+S. */
@@ -98,6 +101,7 @@ export function useEditForm<Values extends Record<string, unknown>, Input, Saved
     submit,
     check,
     conflict,
+    labelOf: (path) => fieldLabel(scope.form, fieldOf(path)),
     discard: () => {
       form.setValues(initial);
       clearDraft();
@@ -118,6 +122,3 @@ function merge(initial: unknown, drafted: unknown): unknown {
   const merged = Object.entries(initial).map(([key, value]) => [key, merge(value, drafted[key])]);
   return Object.fromEntries(merged);
 }
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

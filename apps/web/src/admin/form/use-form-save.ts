@@ -1,4 +1,5 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import type { ContentChange } from '@site/schema/version';
 import { useEffect, useRef, useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
 import { adminDrafts } from '../../app/draft-store.ts';
@@ -7,23 +8,32 @@ import { showToast, type Toast } from '../../ui/toast/toasts.ts';
 import { describeError, showErrorToast } from '../error-messages.ts';
 import { incompleteFields } from './form-fields.ts';
 import type { FormScope } from './form-scope.ts';
+import { type FieldConflict, mergeValues, setValue, valuesEqual } from './merge-values.ts';
 import { notSavedToast } from './not-saved-toast.ts';
 
-/** Set while the administrator is asked whether to overwrite what was changed elsewhere. */
-export type Conflict = { overwrite: () => Promise<void>; cancel: () => void };
+/** Set while the administrator is asked about fields that were changed elsewhere too. */
+export type Conflict = {
+  fields: readonly FieldConflict[];
+  /** Saves with the stored value of these fields, and with the typed value of the others. */
+  resolve: (theirs: readonly FieldConflict[]) => Promise<void>;
+  cancel: () => void;
+};
 
-/** `canOverwrite` saves although the record was changed elsewhere; `keepsOpen` does not close the form afterwards. */
-type SaveMode = { canOverwrite?: boolean; keepsOpen?: boolean };
+/** `keepsOpen` does not close the form afterwards; `base` is what was stored when the typed values were last compared. */
+type SaveMode = { keepsOpen?: boolean; base?: unknown };
+
+/** What is stored, and the tag that identifies it. */
+export type Stored<Values> = { values: Values; tag?: string };
 
 export type SaveOptions<Values, Input, Saved = unknown> = {
   /** The key of the draft: the kind of record, and which one. */
   draftKey: string;
-  /** Reads what is stored now. If it changed since the form opened, a question comes before it is overwritten. */
-  fetchStored?: (() => Promise<Values>) | undefined;
+  /** Reads what is stored now. What was changed since the form opened is merged; the same field leads to a question. */
+  fetchStored?: (() => Promise<Stored<Values>>) | undefined;
   toInput: (values: Values) => Input;
   /** Brings the values into the form in which they are stored, before they are validated and saved. */
   normalize?: (values: Values) => Values;
-  save: (input: Input) => Promise<Saved>;
+  save: (input: Input, change: ContentChange) => Promise<Saved>;
   messages: { saved: string; failed: string };
   /** Replaces the message of the toast, which is `failed` and the cause. */
   describeFailure?: (error: unknown) => string | undefined;
@@ -48,12 +58,12 @@ type Context = {
 export function useFormSave<Values extends Record<string, unknown>, Input, Saved>(
   form: UseFormReturnType<Values>,
   options: SaveOptions<Values, Input, Saved>,
-  { scope, base, clearDraft, fieldOf, focusInvalid }: Context,
+  { scope, base: opened, clearDraft, fieldOf, focusInvalid }: Context,
 ) {
   const { draftKey, fetchStored, toInput, normalize, save, messages, describeFailure, onSaved, onClose, onKeptOpen } =
     options;
   const [isSaving, setSaving] = useState(false);
-  const [hasConflict, setConflict] = useState(false);
+  const [conflict, setConflict] = useState<Conflict>();
   const isRequestRunning = useRef(false);
   const isClosed = useRef(false);
 
@@ -73,10 +83,10 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
     return invalid.length === 0;
   }
 
-  async function submit({ canOverwrite = false, keepsOpen = false }: SaveMode = {}) {
+  async function submit({ keepsOpen = false, base = opened }: SaveMode = {}) {
     if (isRequestRunning.current) return;
     if (scope.pendingUploads.size > 0) return showToast(UPLOAD_PENDING);
-    setConflict(false);
+    setConflict(undefined);
     const goesOn = keepsOpen && onKeptOpen !== undefined;
     const errors = findErrors(form, scope, normalize);
     const focusFirst = () => focusInvalid(Object.keys(errors));
@@ -89,18 +99,21 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
     isRequestRunning.current = true;
     try {
       await Promise.all([...scope.unfinishedTexts.values()].map((finish) => finish()));
-      const values = form.getValues();
-      if (!canOverwrite && fetchStored && !valuesEqual(await fetchStored(), base)) {
+      const stored = await fetchStored?.();
+      const merged = stored && mergeValues(base, form.getValues(), stored.values);
+      if (stored && merged && merged.conflicts.length > 0) {
         if (isClosed.current) showDraftNotice(draftKey);
-        else setConflict(true);
+        else askAbout(merged.conflicts, stored.values, keepsOpen);
         return;
       }
-      const saved = await save(toInput(values));
+      const values = (merged?.values ?? form.getValues()) as Values;
+      if (merged && merged.taken.length > 0) form.setValues(values);
+      const saved = await save(toInput(values), stored?.tag ? { basedOn: [stored.tag] } : {});
       clearDraft();
       await onSaved();
       // A form that stays open counts as changed until it shows the stored record.
       const isKeptOpen = goesOn && !isClosed.current && (await showStored(saved, values));
-      showToast({ title: messages.saved });
+      showToast({ title: messages.saved, ...(merged && merged.taken.length > 0 && { message: MERGED }) });
       if (!isKeptOpen && !isClosed.current) onClose?.();
     } catch (error) {
       showFailure(error, goesOn);
@@ -108,6 +121,19 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
       setSaving(false);
       isRequestRunning.current = false;
     }
+  }
+
+  function askAbout(fields: readonly FieldConflict[], stored: Values, keepsOpen: boolean) {
+    setConflict({
+      fields,
+      cancel: () => setConflict(undefined),
+      resolve(theirs) {
+        form.setValues(
+          theirs.reduce((values, { path, theirs: value }) => setValue(values, path, value), form.getValues()),
+        );
+        return submit({ keepsOpen, base: stored });
+      },
+    });
   }
 
   /**
@@ -137,9 +163,6 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
     showErrorToast(error, message, isAtField ? { action: { label: 'Show', run: focusFirst } } : {});
   }
 
-  const conflict: Conflict | undefined = hasConflict
-    ? { overwrite: () => submit({ canOverwrite: true }), cancel: () => setConflict(false) }
-    : undefined;
   return { submit, check, isSaving, conflict };
 }
 
@@ -165,13 +188,9 @@ const UPLOAD_PENDING: Toast = {
 const INCOMPLETE = 'Complete the date and the time';
 
 const DRAFT_KEPT = 'What you typed is kept';
+const MERGED = 'Other fields were changed elsewhere meanwhile; those changes are kept.';
 
 function showDraftNotice(draftKey: string): void {
   if (!adminDrafts.has(draftKey)) return;
   showToast({ title: DRAFT_KEPT, message: 'It is back when you open the form again.' });
-}
-
-/** Compares plain data, as forms and drafts hold it. */
-export function valuesEqual(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -11,6 +11,7 @@ import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
 import { sectionPath } from '../screen/section-path.ts';
 import { trpc } from '../trpc-react.ts';
+import { useFetchTag } from '../versions/use-fetch-tag.ts';
 import { CopyForm } from './copy-form/CopyForm.tsx';
 import { InsertFact } from './copy-form/InsertFact.tsx';
 import { RestoreAll } from './copy-form/RestoreAll.tsx';
@@ -46,18 +47,22 @@ function usePageForm(name: CopyName, copy: Copy<CopyName>, onInvalid: () => void
   const save = trpc.copy.save.useMutation();
   const what = kindOf(name);
   const utils = trpc.useUtils();
+  const fetchTag = useFetchTag();
   return useEditForm<PageDraft, CopyDraft>({
     draftKey: draftKeyOf(name),
     initial: { page: name, values: copy },
     // Not through the query cache: a change in it would give the form new initial values.
-    fetchStored: async () => ({ page: name, values: await utils.client.copy.findForAdmin.query({ page: name }) }),
+    fetchStored: async () => {
+      const tag = await fetchTag('copy', name);
+      return { tag, values: { page: name, values: await utils.client.copy.findForAdmin.query({ page: name }) } };
+    },
     schema: copyDraft,
     toInput: (draft) => draft as CopyDraft,
     // Without the spaces that the server trims.
     normalize: (draft) => copyDraft.safeParse(draft).data ?? draft,
     fieldOf: (path) => path,
     onInvalid,
-    save: (draft) => save.mutateAsync(draft),
+    save: (draft, change) => save.mutateAsync({ ...draft, ...change }),
     messages: { saved: `${what} saved`, failed: `Failed to save the ${what.toLowerCase()}` },
     async onSaved() {
       await utils.copy.findForAdmin.invalidate({ page: name });
@@ -113,7 +118,7 @@ function PageForm({ name, copy }: FormProps) {
           view={view}
         />
       </FormElement>
-      <ConflictDialog conflict={edit.conflict} />
+      <ConflictDialog conflict={edit.conflict} labelOf={edit.labelOf} />
     </>
   );
 }

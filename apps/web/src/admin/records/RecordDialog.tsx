@@ -66,7 +66,7 @@ export function RecordDialog<Values>(props: Props<Values>) {
           </div>
         </FormElement>
       </Dialog>
-      <ConflictDialog conflict={conflict} />
+      <ConflictDialog conflict={conflict} labelOf={edit.labelOf} />
       {isConfirming && (
         <ConfirmDialog
           title="Discard what you changed?"

@@ -1,5 +1,7 @@
 import type { RecordKind } from '@site/schema/record-kinds';
+import type { ContentChange } from '@site/schema/version';
 import { type EditForm, type EditFormOptions, useEditForm } from '../form/use-edit-form.ts';
+import { useFetchTag } from '../versions/use-fetch-tag.ts';
 import type { RecordFormProps } from './RecordScreen.tsx';
 import type { StoredRecord } from './record-procedures.ts';
 import { useFetchRecord } from './use-fetch-record.ts';
@@ -7,7 +9,9 @@ import { useFetchRecord } from './use-fetch-record.ts';
 type SharedOptions = Pick<EditFormOptions<never, never>, 'schema' | 'describeFailure' | 'onInvalid'>;
 
 /** A form sends every field, also those that have a default. */
-type AllFields<Input> = { [Name in keyof Input]-?: Exclude<NoInfer<Input>[Name], undefined> };
+type AllFields<Input> = {
+  [Name in Exclude<keyof Input, keyof ContentChange>]-?: Exclude<NoInfer<Input>[Name], undefined>;
+};
 
 type Options<Kind extends RecordKind, Values, Input> = SharedOptions &
   RecordFormProps<StoredRecord<Kind>> & {
@@ -15,7 +19,7 @@ type Options<Kind extends RecordKind, Values, Input> = SharedOptions &
     toValues: (record: StoredRecord<Kind> | undefined) => Values;
     toInput: (values: Values) => AllFields<Input>;
     create: (input: Input) => Promise<{ id: number }>;
-    update: (input: AllFields<Input> & { id: number }) => Promise<{ id: number }>;
+    update: (input: AllFields<Input> & ContentChange & { id: number }) => Promise<{ id: number }>;
     messages: { added: string; saved: string; failed: string };
   };
 
@@ -25,13 +29,22 @@ export function useRecordForm<Kind extends RecordKind, Values extends Record<str
 ): EditForm<Values> {
   const { kind, record, toValues, create, update, messages, onKeptOpen, ...rest } = options;
   const fetchRecord = useFetchRecord(kind);
+  const fetchTag = useFetchTag();
   const id = record?.id;
   return useEditForm({
     ...rest,
     draftKey: `${kind}:${id ?? 'new'}`,
     initial: toValues(record),
-    fetchStored: id === undefined ? undefined : async () => toValues(await fetchRecord(id)),
-    save: (input) => (id === undefined ? create(input) : update({ ...input, id })),
+    fetchStored:
+      id === undefined
+        ? undefined
+        : async () => {
+            // Read first: if the record is changed between the two, the change is refused and merged again.
+            const tag = await fetchTag(kind, id);
+            return { values: toValues(await fetchRecord(id)), tag };
+          },
+    save: (input, change) =>
+      id === undefined ? create({ ...input, ...change } as Input) : update({ ...input, ...change, id }),
     onKeptOpen: async (saved) => toValues(await onKeptOpen(saved.id)),
     messages: { saved: id === undefined ? messages.added : messages.saved, failed: messages.failed },
   });

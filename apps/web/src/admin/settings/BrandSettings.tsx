@@ -4,6 +4,7 @@ import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import { type EditForm, useEditForm } from '../form/use-edit-form.ts';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { trpc } from '../trpc-react.ts';
+import { useFetchTag } from '../versions/use-fetch-tag.ts';
 import { type BrandValues, fieldOf, toBrand, toValues } from './brand-values.ts';
 import { countryOptions } from './countries.ts';
 import { SettingsBlock } from './SettingsBlock.tsx';
@@ -23,15 +24,19 @@ export function BrandSettings() {
 function BrandForm({ brand }: { brand: Brand }) {
   const save = trpc.site.saveBrand.useMutation();
   const utils = trpc.useUtils();
+  const fetchTag = useFetchTag();
   const edit = useEditForm({
     draftKey: 'brand',
     initial: toValues(brand),
     // Not through the query cache: a change in it would give the form new initial values.
-    fetchStored: async () => toValues((await utils.client.site.facts.query()).brand),
+    fetchStored: async () => {
+      const tag = await fetchTag('setting', 'brand');
+      return { tag, values: toValues((await utils.client.site.facts.query()).brand) };
+    },
     schema: brandInput,
     toInput: toBrand,
     fieldOf,
-    save: (facts) => save.mutateAsync(brandInput.parse(facts)),
+    save: (facts, change) => save.mutateAsync({ ...brandInput.parse(facts), ...change }),
     messages: { saved: 'Settings saved', failed: 'Failed to save the settings' },
     onSaved: () => utils.site.invalidate(),
   });

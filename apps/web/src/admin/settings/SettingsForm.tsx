@@ -23,7 +23,7 @@ export function SettingsForm<Values>({ edit, save, children }: Props<Values>) {
           </Group>
         </Stack>
       </FormElement>
-      <ConflictDialog conflict={edit.conflict} />
+      <ConflictDialog conflict={edit.conflict} labelOf={edit.labelOf} />
     </>
   );
 }

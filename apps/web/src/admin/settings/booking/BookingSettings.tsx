@@ -8,6 +8,7 @@ import { type EditForm, useEditForm } from '../../form/use-edit-form.ts';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
 import { sectionPath } from '../../screen/section-path.ts';
 import { trpc, unbatched } from '../../trpc-react.ts';
+import { useFetchTag } from '../../versions/use-fetch-tag.ts';
 import { SettingsBlock } from '../SettingsBlock.tsx';
 import { SettingsForm } from '../SettingsForm.tsx';
 import classes from './BookingSettings.module.css';
@@ -37,14 +38,19 @@ export function BookingSettings() {
 function BookingForm({ booking }: { booking: Booking }) {
   const save = trpc.booking.saveSettings.useMutation();
   const utils = trpc.useUtils();
+  const fetchTag = useFetchTag();
   const [closed, setClosed] = useState<ClosedCalls>();
   const edit = useEditForm({
     draftKey: 'booking',
     initial: toValues(booking),
-    fetchStored: async () => toValues(await utils.client.booking.settings.query()),
+    fetchStored: async () => {
+      const tag = await fetchTag('setting', 'booking');
+      return { tag, values: toValues(await utils.client.booking.settings.query()) };
+    },
     schema: bookingInput,
     toInput: toBooking,
-    save: async (settings) => setClosed((await save.mutateAsync(bookingInput.parse(settings))).closed),
+    save: async (settings, change) =>
+      setClosed((await save.mutateAsync({ ...bookingInput.parse(settings), ...change })).closed),
     messages: { saved: 'Booking settings saved', failed: 'Failed to save the booking settings' },
     onSaved: () => void utils.booking.invalidate(),
     savesFromAnywhere: false,

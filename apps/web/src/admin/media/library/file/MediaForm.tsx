@@ -34,7 +34,7 @@ export function MediaForm({ media, isTextTaken, onClose, onTextTaken }: Props) {
     initial: formValues(mediaInput, media),
     schema: mediaInput,
     toInput: (values) => values,
-    fetchStored: async () => formValues(mediaInput, await fetch({ id }, { staleTime: 0 })),
+    fetchStored: async () => ({ values: formValues(mediaInput, await fetch({ id }, { staleTime: 0 })) }),
     save: (input) => update.mutateAsync({ ...input, id }),
     messages: { saved: 'File saved', failed: 'Failed to save file' },
     onSaved: () => void refresh(),
