@@ -1,6 +1,7 @@
 import type { LiveSession } from '@site/db/account';
 import type { LoginRequest } from '../auth/login-limits.ts';
 import type { Draft } from '../content/page-texts.ts';
+import type { Redirects } from '../content/redirects.ts';
 import type { CacheTag } from '../content-changes.ts';
 import type { LeadRequest } from '../leads/receive-lead.ts';
 import type { MailRenderer } from '../mail/mail-types.ts';
@@ -10,6 +11,7 @@ import type { ViewCounter } from '../view-counter.ts';
 /** The dependencies of every procedure, over tRPC, REST and pages alike. */
 export type ProcedureDeps = Pick<LeadRequest, 'config' | 'db' | 'now' | 'content' | 'onQueued'> & {
   views: ViewCounter;
+  redirects: Redirects;
   media: MediaFiles;
   /** Begins a backup; false if one is running. */
   backUpNow: () => Promise<boolean>;

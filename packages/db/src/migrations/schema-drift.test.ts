@@ -7,6 +7,7 @@ import { describeField, type Kind } from '@site/schema/entity';
 import { factor, recoveryCode } from '@site/schema/factor';
 import { media } from '@site/schema/media';
 import { type RecordTable, recordKinds, records } from '@site/schema/record-kinds';
+import { missedAddress, redirect } from '@site/schema/redirect';
 import { storedRecords } from '@site/schema/stored-records';
 import { webhook } from '@site/schema/webhook';
 import { expect, test } from 'vitest';
@@ -43,6 +44,8 @@ const schemas: Record<Exclude<keyof Tables, (typeof ownTables)[number]>, Schema>
   webhooks: webhook,
   media,
   auditLog: auditRow,
+  redirects: redirect,
+  notFound: missedAddress,
   blogCategories: category,
   blogPostCategories: postCategory,
 };

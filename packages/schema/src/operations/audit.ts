@@ -47,7 +47,7 @@ export const auditRow = auditEntry.extend({ changes: z.string() });
 /** The filters of the list: the parts of actions before the dot that belong to each. Other actions are of the system. */
 export const auditAreas = {
   account: ['account', 'factor'],
-  content: [...recordKinds, 'category', 'media'],
+  content: [...recordKinds, 'category', 'media', 'redirect'],
   leads: ['lead', 'contact', 'call'],
   settings: ['setting', 'webhook'],
 } as const satisfies Record<string, readonly string[]>;

@@ -34,6 +34,11 @@ const publicRoutes = {
 const adminRoutes = {
   'GET /api/admin/audit': 200,
   'GET /api/admin/me': 200,
+  'GET /api/admin/redirects': 200,
+  'POST /api/admin/redirects': 201,
+  'PUT /api/admin/redirects/{id}': 200,
+  'DELETE /api/admin/redirects/{id}': 200,
+  'GET /api/admin/not-found': 200,
   'POST /api/admin/logout': 200,
   'POST /api/admin/change-password': 200,
   'POST /api/portfolio': 201,
@@ -156,6 +161,8 @@ test('every GET and a change of the booking settings return the documented respo
     events: ['lead.created'],
     ...confirmed,
   });
+  await sendAsAdmin('POST', '/api/admin/redirects', { from: '/old', to: '/about' });
+  deps.redirects.miss('/lost', 'internal');
   await add('contact');
   await sendAsAdmin('POST', '/api/contact-submissions/1/reply', { subject: 'Your shop', text: 'Let us talk.' });
   const { operations } = await readDocument();

@@ -18,6 +18,7 @@ const unrecorded = [
   // They render unsaved content.
   'copy.preview',
   'post.preview',
+  'redirect.checkImport',
   // They send a message again, which the lists of mails and deliveries show.
   'lead.resendMail',
   'mail.sendTest',
@@ -131,6 +132,15 @@ const changes: Record<string, (caller: Caller, site: Site) => Promise<unknown>> 
     }),
   'webhook.renewSecret': (c) => c.webhook.renewSecret({ id: 1, currentPassword }),
   'webhook.remove': (c) => c.webhook.remove({ id: 1, currentPassword }),
+  'redirect.create': (c) => c.redirect.create({ from: '/old', to: '/about' }),
+  'redirect.replace': (c) => c.redirect.replace({ id: 1, from: '/old', to: null, status: 410 }),
+  'redirect.remove': (c) => c.redirect.remove({ id: 1 }),
+  'redirect.restore': (c) =>
+    c.redirect.restore({
+      ...{ id: 1, from: '/old', to: '/about', status: 301, kind: null, recordId: null },
+      ...{ hits: 0, lastHitAt: null, createdAt: '2025-06-01' },
+    }),
+  'redirect.import': (c) => c.redirect.import({ csv: '/one,/about' }),
   'audit.saveRetention': (c) => c.audit.saveRetention({ months: 36, currentPassword }),
   'retention.save': (c) => c.retention.save({ mode: 'off', months: 36, currentPassword }),
   'factor.addTotp': async (c, { deps }) => {

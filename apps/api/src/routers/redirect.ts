@@ -1,0 +1,89 @@
+import { listAddresses } from '@site/db/addresses';
+import { listMisses } from '@site/db/not-found';
+import { listRedirects, type Refusal, removeRedirect, restoreRedirect, saveRedirect } from '@site/db/redirect';
+import { importRedirects } from '@site/db/redirect-import';
+import { listQuery } from '@site/schema/list-query';
+import {
+  deletedRedirect,
+  type Redirect,
+  redirectCsv,
+  redirectId,
+  redirectInput,
+  redirectListQuery,
+  SCANNERS,
+} from '@site/schema/redirect';
+import { suggestPaths } from '@site/schema/suggest-paths';
+import { z } from 'zod';
+import { fieldError, orNotFound } from '../errors.ts';
+import type { Context } from '../trpc/context.ts';
+import { adminProcedure, router } from '../trpc/procedures.ts';
+
+const byId = z.object({ id: redirectId });
+const missing = 'Redirect not found';
+
+function orRefused(saved: Redirect | Refusal): Redirect {
+  if (!('refused' in saved)) return saved;
+  const { isTaken, path, message } = saved.refused;
+  throw fieldError(isTaken ? 'CONFLICT' : 'BAD_REQUEST', path, message);
+}
+
+export const redirectRouter = router({
+  listForAdmin: adminProcedure.input(redirectListQuery.default({ search: null })).query(async ({ ctx, input }) => {
+    await ctx.redirects.flush();
+    return listRedirects(ctx.db, input);
+  }),
+
+  create: adminProcedure
+    .input(redirectInput)
+    .mutation(async ({ ctx, input }) =>
+      orRefused(orNotFound(await saveRedirect(ctx.db, input, { now: ctx.now() }), missing)),
+    ),
+
+  replace: adminProcedure
+    .input(byId)
+    .input(redirectInput)
+    .mutation(async ({ ctx, input: { id, ...input } }) =>
+      orRefused(orNotFound(await saveRedirect(ctx.db, input, { id, now: ctx.now() }), missing)),
+    ),
+
+  /** Returns the redirect, with which it can be restored. */
+  remove: adminProcedure
+    .input(byId)
+    .mutation(async ({ ctx, input }) => orNotFound(await removeRedirect(ctx.db, input.id), missing)),
+
+  restore: adminProcedure.input(deletedRedirect).mutation(async ({ ctx, input }) => {
+    await restoreRedirect(ctx.db, input);
+    return { message: 'Restored' };
+  }),
+
+  /** The verdict about each row of a file that is not imported yet. */
+  checkImport: adminProcedure
+    .meta({ changesContent: false })
+    .input(redirectCsv)
+    .mutation(({ ctx, input }) => importRedirects(ctx.db, input.csv, { now: ctx.now(), writes: false })),
+
+  import: adminProcedure
+    .input(redirectCsv)
+    .mutation(({ ctx, input }) => importRedirects(ctx.db, input.csv, { now: ctx.now(), writes: true })),
+
+  /** The addresses that visitors requested in vain, each with the most similar address that has a page. */
+  notFound: adminProcedure.input(listQuery).query(async ({ ctx, input: { limit, offset = 0 } }) => {
+    await ctx.redirects.flush();
+    const { items, live } = await readMisses(ctx);
+    const known = [...live].map((path) => ({ path, name: path }));
+    const shown = items.slice(offset, limit === undefined ? undefined : offset + limit);
+    return {
+      items: shown.map(({ id, ...entry }) => ({
+        ...entry,
+        nearest: entry.path === SCANNERS ? null : (suggestPaths(entry.path, known, 1)[0]?.path ?? null),
+      })),
+      total: items.length,
+    };
+  }),
+});
+
+/** Without the addresses that have a page by now. */
+async function readMisses({ db, now }: Context) {
+  const [{ items }, live] = await Promise.all([listMisses(db, {}), listAddresses(db, now())]);
+  return { items: items.filter(({ path }) => !live.has(path)), live };
+}
