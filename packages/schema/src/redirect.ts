@@ -55,6 +55,9 @@ export const redirectInput = redirectFields.superRefine((fields, context) => {
   if (message) context.addIssue({ code: 'custom', path: ['to'], message });
 });
 
+/** Where visitors of a deleted record are sent; null if they are told that it is gone for good. */
+export const removalRedirect = z.object({ to: redirectFields.shape.to });
+
 export const movableKinds = ['post', 'service', 'category'] as const;
 
 export const redirect = recordOf(redirectFields, {

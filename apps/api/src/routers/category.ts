@@ -6,10 +6,12 @@ import {
   listPublicCategories,
   updateCategory,
 } from '@site/db/category';
+import { followingMove } from '@site/db/moves';
 import { categoryId, categoryInput, categorySlug } from '@site/schema/category';
 import { notFoundMessages } from '@site/schema/messages';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
+import { siteOf } from '../trpc/context.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 
 const byId = z.object({ id: categoryId });
@@ -31,7 +33,12 @@ export const categoryRouter = router({
   update: adminProcedure
     .input(byId)
     .input(categoryInput)
-    .mutation(async ({ ctx, input: { id, ...input } }) => orNotFound(await updateCategory(ctx.db, id, input), missing)),
+    .mutation(async ({ ctx, input: { id, ...input } }) =>
+      orNotFound(
+        await followingMove(ctx.db, { kind: 'category', id }, siteOf(ctx), (db) => updateCategory(db, id, input)),
+        missing,
+      ),
+    ),
 
   remove: adminProcedure.input(byId).mutation(async ({ ctx, input }) => {
     orNotFound(await deleteCategory(ctx.db, input.id), missing);

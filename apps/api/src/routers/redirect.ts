@@ -1,10 +1,12 @@
 import { listAddresses } from '@site/db/addresses';
+import { describeMove, undoMove } from '@site/db/moves';
 import { listMisses } from '@site/db/not-found';
 import { listRedirects, type Refusal, removeRedirect, restoreRedirect, saveRedirect } from '@site/db/redirect';
 import { importRedirects } from '@site/db/redirect-import';
 import { listQuery } from '@site/schema/list-query';
 import {
   deletedRedirect,
+  movedRecord,
   type Redirect,
   redirectCsv,
   redirectId,
@@ -15,7 +17,7 @@ import {
 import { suggestPaths } from '@site/schema/suggest-paths';
 import { z } from 'zod';
 import { fieldError, orNotFound } from '../errors.ts';
-import type { Context } from '../trpc/context.ts';
+import { type Context, siteOf } from '../trpc/context.ts';
 import { adminProcedure, router } from '../trpc/procedures.ts';
 
 const byId = z.object({ id: redirectId });
@@ -65,6 +67,17 @@ export const redirectRouter = router({
   import: adminProcedure
     .input(redirectCsv)
     .mutation(({ ctx, input }) => importRedirects(ctx.db, input.csv, { now: ctx.now(), writes: true })),
+
+  /** What another slug or href of a record would change; null if it keeps its address. */
+  describeMove: adminProcedure
+    .input(movedRecord)
+    .query(async ({ ctx, input }) => (await describeMove(ctx.db, input, siteOf(ctx))) ?? null),
+
+  /** Gives a record its old slug or href back. */
+  undoMove: adminProcedure.input(movedRecord).mutation(async ({ ctx, input }) => {
+    orNotFound(await undoMove(ctx.db, input, siteOf(ctx)), 'The record no longer exists');
+    return { message: 'Undone' };
+  }),
 
   /** The addresses that visitors requested in vain, each with the most similar address that has a page. */
   notFound: adminProcedure.input(listQuery).query(async ({ ctx, input: { limit, offset = 0 } }) => {

@@ -1,5 +1,6 @@
 import { findCaseStudyOfServices, findServicePage } from '@site/db/links';
 import { findAltTexts } from '@site/db/media';
+import { followingMove } from '@site/db/moves';
 import {
   findActivationConflict,
   findActiveService,
@@ -24,6 +25,7 @@ import { boolean } from '@site/schema/fields';
 import { listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
 import { isLandingSlug, serviceHref } from '@site/schema/paths';
+import { removalRedirect } from '@site/schema/redirect';
 import {
   landingSlug,
   serviceAdminListQuery,
@@ -39,8 +41,10 @@ import { z } from 'zod';
 import { findLandings } from '../content/page-texts.ts';
 import { fieldError, orNotFound } from '../errors.ts';
 import { receiveContact } from '../leads/receive-lead.ts';
+import { siteOf } from '../trpc/context.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 import { readList } from './read-list.ts';
+import { removeRecords } from './remove-records.ts';
 
 const byId = z.object({ id: serviceId });
 const missing = notFoundMessages.service;
@@ -132,7 +136,12 @@ export const serviceRouter = router({
         const takesPath = !stored.active || serviceHref(changed.href) !== serviceHref(stored.href);
         if (takesPath) await checkPathIsFree(ctx.db, changed);
       }
-      return orNotFound(await updateService(ctx.db, id, patch, ctx.now()), missing);
+      return orNotFound(
+        await followingMove(ctx.db, { kind: 'service', id }, siteOf(ctx), (db) =>
+          updateService(db, id, patch, ctx.now()),
+        ),
+        missing,
+      );
     }),
 
   move: adminProcedure.input(serviceMove).mutation(async ({ ctx, input }) => {
@@ -162,8 +171,8 @@ export const serviceRouter = router({
     }),
 
   removeMany: adminProcedure
-    .input(z.object({ ids: serviceIds }))
-    .mutation(async ({ ctx, input }) => ({ removed: await moveToTrash(ctx.db, 'service', input.ids, ctx.now()) })),
+    .input(z.object({ ids: serviceIds, redirect: removalRedirect.optional() }))
+    .mutation(({ ctx, input }) => removeRecords(ctx, 'service', input)),
 
   remove: adminProcedure.input(byId).mutation(async ({ ctx, input }) => {
     orNotFound((await moveToTrash(ctx.db, 'service', [input.id], ctx.now())) > 0, missing);

@@ -33,3 +33,9 @@ export type Context = ProcedureDeps &
     /** The session of the Bearer header, looked up on first use. */
     findSession: () => Promise<LiveSession | undefined>;
   };
+
+/** What a change of an address needs to know about the site. */
+export const siteOf = ({ config, now }: Pick<Context, 'config' | 'now'>) => ({
+  publicUrl: config.publicUrl,
+  now: now(),
+});

@@ -108,17 +108,23 @@ export const removeRedirect = async (db: Db, id: number): Promise<Redirect | und
 /** Undoes `removeRedirect`. */
 export const restoreRedirect = (db: Db, deleted: Redirect): Promise<void> => redirects.restore(db, deleted);
 
-/** The redirects of a record, with their ids. */
-export const listRedirectsOf = (db: Db, { kind, recordId }: Owner) =>
-  db
+/**
+ * Adapts the redirects of a record that has moved back, or was restored: no redirect is needed at its old address, and
+ * those to this address lead to the new one.
+ */
+export async function adaptRedirects(db: Db, owner: Owner, old: { at: string; address: string }, address: string) {
+  const own = await db
     .selectFrom('redirects')
     .select(['id', 'from', 'to'])
-    .where('kind', '=', kind)
-    .where('recordId', '=', recordId)
+    .where('kind', '=', owner.kind)
+    .where('recordId', '=', owner.recordId)
     .execute();
-
-export const retargetRedirects = (db: Db, ids: readonly number[], to: string): Promise<number> =>
-  redirects.updateMany(db, ids, { to });
+  const idsOf = (rules: typeof own) => rules.map(({ id }) => id);
+  const unneeded = own.filter(({ from }) => from === old.at);
+  const outdated = own.filter(({ from, to }) => to === old.address && from !== old.at && from !== address);
+  if (unneeded.length > 0) await redirects.removeMany(db, idsOf(unneeded));
+  if (outdated.length > 0 && old.address !== address) await redirects.updateMany(db, idsOf(outdated), { to: address });
+}
 
 /** Adds the hits that were counted since the last call, all or none. */
 export async function addHits(db: Db, hits: ReadonlyMap<number, number>, now: Date): Promise<void> {

@@ -8,7 +8,7 @@ export type RuleSet<R extends Rule = Rule> = { exact: Map<string, R>; below: R[]
 
 /** The path as a request has it: with only the necessary escapes, in upper case, and without slashes at its end. */
 export function canonicalPath(address: string): string {
-  const { pathname } = new URL(address, 'http://localhost');
+  const { pathname } = new URL(`http://localhost${address}`);
   const unescaped = pathname.replace(/%[0-9a-f]{2}/gi, (escaped) => {
     const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
     return /[\w.~-]/.test(character) ? character : escaped.toUpperCase();
