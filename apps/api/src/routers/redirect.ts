@@ -91,6 +91,7 @@ export const redirectRouter = router({
         nearest: entry.path === SCANNERS ? null : (suggestPaths(entry.path, known, 1)[0]?.path ?? null),
       })),
       total: items.length,
+      scanners: items.find(({ path }) => path === SCANNERS)?.direct ?? 0,
     };
   }),
 });

@@ -17,6 +17,7 @@ import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { saveOnHotkey } from '../../form/save-on-hotkey.ts';
 import { topLevelField, validateWith } from '../../form/validate.ts';
 import dialog from '../../records/RecordDialog.module.css';
+import { useMoveHint, useMoveUndo } from '../../records/use-move.ts';
 import { type Outputs, trpc } from '../../trpc-react.ts';
 
 export type StoredCategory = Outputs['category']['listForAdmin'][number];
@@ -41,6 +42,9 @@ export function CategoryForm({ category, onClose }: Props) {
     validate: validateWith(categoryInput, toInput) as never,
     clearInputErrorOnChange: true,
   });
+  const moved = { kind: 'category', record: category, before: category?.slug } as const;
+  const moveHint = useMoveHint({ ...moved, after: form.values.slug || slugify(form.values.name) });
+  const undoMove = useMoveUndo(moved);
   const field = (name: keyof Values) => ({ ...form.getInputProps(name), 'data-field': name });
 
   function onSubmit(event: SyntheticEvent) {
@@ -57,7 +61,8 @@ export function CategoryForm({ category, onClose }: Props) {
     const input = toInput(form.getValues());
     try {
       await (category ? update.mutateAsync({ ...input, id: category.id }) : create.mutateAsync(input));
-      showToast({ title: category ? 'Category updated' : 'Category added' });
+      const undo = undoMove(input.slug);
+      showToast({ title: category ? 'Category updated' : 'Category added', ...(undo && { undo }) });
       await utils.category.invalidate();
       onClose();
     } catch (error) {
@@ -80,7 +85,7 @@ export function CategoryForm({ category, onClose }: Props) {
         <TextInput label="Name" required data-autofocus {...field('name')} />
         <TextInput
           label="Slug"
-          description="The last part of the address. If empty, it is made from the name"
+          description={moveHint ?? 'The last part of the address. If empty, it is made from the name'}
           {...field('slug')}
         />
         <Textarea
