@@ -53,9 +53,9 @@ function judge(
   const resolved = resolve(rules, data, live);
   if ('refused' in resolved) return { verdict: resolved.refused.message };
   const rule = { ...data, ...resolved };
-  if (live.has(data.from)) return { rule, verdict: 'Imported, but not used while a page has this address' };
-  if (resolved.to !== data.to) return { rule, verdict: `Imported, directly to ${resolved.to}` };
-  return { rule, verdict: 'Imported' };
+  if (live.has(data.from)) return { rule, verdict: 'Can be imported, but is not used while a page has this address' };
+  if (resolved.to !== data.to) return { rule, verdict: `Can be imported, and leads directly to ${resolved.to}` };
+  return { rule, verdict: 'Can be imported' };
 }
 
 /** Without a status, a row without a new address is gone for good. */

@@ -53,15 +53,15 @@ test('gives each row of a file its verdict, and writes only the accepted ones wh
   const csv =
     'from;to;status\r\n/one;/two\n"/two";/contact;302\n/known;/about\n/one;/about\nbad address;/about\n/two/*;/two;999\n\n/contact;/about\n/gone;;\n/late;/one;';
   const expected = [
-    [2, true, 'Imported'],
-    [3, true, 'Imported'],
+    [2, true, 'Can be imported'],
+    [3, true, 'Can be imported'],
     [4, false, 'This address has a redirect already'],
     [5, false, 'This address is in a row above'],
     [6, false, 'The old address is a path of this site such as /old-page, or /old/* for everything below it'],
     [7, false, 'Status must be a whole number from 301 to 410'],
-    [9, true, 'Imported, but not used while a page has this address'],
-    [10, true, 'Imported'],
-    [11, true, 'Imported, directly to /contact'],
+    [9, true, 'Can be imported, but is not used while a page has this address'],
+    [10, true, 'Can be imported'],
+    [11, true, 'Can be imported, and leads directly to /contact'],
   ];
   for (const writes of [false, true]) {
     const rows = await importRedirects(db, csv, { now, writes });

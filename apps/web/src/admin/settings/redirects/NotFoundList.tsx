@@ -21,7 +21,7 @@ export function NotFoundList({ onRedirect }: Props) {
         Pages not found
       </Text>
       <Text inherit c="dimmed">
-        What visitors looked for in vain, first what a link leads to. Random requests are left out.
+        What visitors looked for in vain, what links lead to first.
       </Text>
       <QueryStatus query={query} loading="Loading the addresses..." failure="Failed to fetch the addresses" />
       {query.data && items.length === 0 && <p>Nobody has missed a page yet.</p>}
@@ -60,10 +60,13 @@ function NotFoundItem({ entry: { path, nearest, lastAt, ...counts }, onRedirect 
   }
 
   return (
-    <ListItem title={path} details={`${describeCounts(counts)}, the last on ${formatDay(lastAt)}`}>
+    <ListItem
+      title={path}
+      details={`${describeCounts(counts)}, the last on ${formatDay(lastAt)}.${nearest ? ` Nearest page: ${nearest}` : ''}`}
+    >
       {nearest && (
-        <Button size="xs" variant="default" onClick={() => redirectTo(nearest)}>
-          {`Redirect to ${nearest}`}
+        <Button size="xs" variant="default" aria-label={`Redirect ${path} there`} onClick={() => redirectTo(nearest)}>
+          Redirect there
         </Button>
       )}
       <Button size="xs" variant="subtle" aria-label={`Redirect ${path} elsewhere`} onClick={() => onRedirect(path)}>
