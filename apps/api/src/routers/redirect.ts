@@ -14,8 +14,8 @@ import {
   redirectListQuery,
   SCANNERS,
 } from '@site/schema/redirect';
-import { suggestPaths } from '@site/schema/suggest-paths';
 import { z } from 'zod';
+import { createNearestAddress } from '../content/nearest-address.ts';
 import { fieldError, orNotFound } from '../errors.ts';
 import { type Context, siteOf } from '../trpc/context.ts';
 import { adminProcedure, router } from '../trpc/procedures.ts';
@@ -83,12 +83,12 @@ export const redirectRouter = router({
   notFound: adminProcedure.input(listQuery).query(async ({ ctx, input: { limit, offset = 0 } }) => {
     await ctx.redirects.flush();
     const { items, live } = await readMisses(ctx);
-    const known = [...live].map((path) => ({ path, name: path }));
+    const nearest = createNearestAddress(live);
     const shown = items.slice(offset, limit === undefined ? undefined : offset + limit);
     return {
       items: shown.map(({ id, ...entry }) => ({
         ...entry,
-        nearest: entry.path === SCANNERS ? null : (suggestPaths(entry.path, known, 1)[0]?.path ?? null),
+        nearest: entry.path === SCANNERS ? null : nearest(entry.path),
       })),
       total: items.length,
       scanners: items.find(({ path }) => path === SCANNERS)?.direct ?? 0,
