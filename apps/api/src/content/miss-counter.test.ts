@@ -4,13 +4,13 @@ import { recordStatements } from '@site/db/testing/statements';
 import { expect, test } from 'vitest';
 import { createMissCounter, type Referrer } from './miss-counter.ts';
 
-test('20,000 random addresses leave those on top that are requested again or that a link leads to', async () => {
+test('100,000 random addresses leave those on top that are requested again or that a link leads to', async () => {
   const database = await testDatabase();
   const { db, statements } = recordStatements(database.db);
   const counter = createMissCounter({ db, now: () => new Date(), intervalMs: 60_000, failed() {} });
   const real = Array.from({ length: 20 }, (_, index) => `/real-${index}`);
   const referrers: Referrer[] = ['direct', 'internal', 'external', 'direct'];
-  for (let index = 0; index < 20_000; index++) {
+  for (let index = 0; index < 100_000; index++) {
     counter.miss(`/random-${(index * 2_654_435_761) % 4_294_967_296}`, 'direct');
     // A direct request each time, and a single one from a link.
     const turn = Math.floor(index / 1_000);

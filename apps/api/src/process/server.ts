@@ -97,16 +97,12 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
     warn: (fields: object, text: string) => app.log.warn(fields, text),
   };
   const content = createContentChanges((database.engine === 'sqlite' && workerNotifier) || database.notifier, log);
+  const warn = (text: string) => (error: unknown) => log.warn({ err: error }, text);
   const views = createViewCounter(db, {
-    failed: (error) => log.warn({ err: error }, 'could not store views; will retry'),
+    failed: warn('could not store views; will retry'),
     written: () => void content.notify('views'),
   });
-  const redirects = createRedirects({
-    db,
-    content,
-    now,
-    failed: (error) => log.warn({ err: error }, 'could not store hits of redirects and missing pages; will retry'),
-  });
+  const redirects = createRedirects({ db, content, now, failed: warn('could not store hits and misses; will retry') });
   const mailer = createMailer({ config, db, now, log, renderMail: web.renderMail });
   const media = createMediaFiles(config, log);
   const webhooks = createWebhookSender({ config, db, now, log });
@@ -129,8 +125,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
   let metrics: MetricsServer | undefined;
   let warming: ReturnType<typeof startWarming> | undefined;
 
-  const deleteOldRecords = () =>
-    deleteExpired(deps).catch((error: unknown) => log.warn({ err: error }, 'could not delete expired records'));
+  const deleteOldRecords = () => deleteExpired(deps).catch(warn('could not delete expired records'));
 
   return {
     app,
@@ -167,9 +162,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
       await app.close();
       clearTimeout(deadline);
       await Promise.all([mailer.stop(), webhooks.stop(), media.stop(), backups.stop(), metrics?.stop()]);
-      await Promise.all([views.flush(), redirects.flush()]).catch((error: unknown) =>
-        log.warn({ err: error }, 'could not store the last views and hits'),
-      );
+      await Promise.all([views.flush(), redirects.flush()]).catch(warn('could not store the last views and hits'));
       await database.close();
     },
   };

@@ -193,12 +193,8 @@ test('every path parameter is documented and required', async () => {
   const { operations } = await readDocument();
   for (const [name, { parameters }] of operations) {
     const inPath = parameters.filter((parameter) => parameter.in === 'path');
-    expect
-      .soft(
-        inPath.map((parameter) => parameter.name),
-        name,
-      )
-      .toEqual([...name.matchAll(/\{(\w+)\}/g)].map(([, key]) => key));
+    const names = inPath.map((parameter) => parameter.name);
+    expect.soft(names, name).toEqual([...name.matchAll(/\{(\w+)\}/g)].map(([, key]) => key));
     for (const parameter of inPath) expect.soft(parameter.required, name).toBe(true);
   }
 });

@@ -102,8 +102,7 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
       await onSaved();
       // A form that stays open counts as changed until it shows the stored record.
       const isKeptOpen = goesOn && !isClosed.current && (await showStored(saved, values));
-      const undo = undoOf?.(values);
-      showToast({ title: messages.saved, ...(undo && { undo }) });
+      showToast({ title: messages.saved, undo: undoOf?.(values) });
       if (!isKeptOpen && !isClosed.current) onClose?.();
     } catch (error) {
       showFailure(error, goesOn);

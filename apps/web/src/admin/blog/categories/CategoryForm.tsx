@@ -42,9 +42,8 @@ export function CategoryForm({ category, onClose }: Props) {
     validate: validateWith(categoryInput, toInput) as never,
     clearInputErrorOnChange: true,
   });
-  const moved = { kind: 'category', record: category, before: category?.slug } as const;
-  const moveHint = useMoveHint({ ...moved, after: form.values.slug || slugify(form.values.name) });
-  const undoMove = useMoveUndo(moved);
+  const moveHint = useMoveHint({ ...moveOf(category), after: form.values.slug || slugify(form.values.name) });
+  const undoMove = useMoveUndo(moveOf(category));
   const field = (name: keyof Values) => ({ ...form.getInputProps(name), 'data-field': name });
 
   function onSubmit(event: SyntheticEvent) {
@@ -61,8 +60,7 @@ export function CategoryForm({ category, onClose }: Props) {
     const input = toInput(form.getValues());
     try {
       await (category ? update.mutateAsync({ ...input, id: category.id }) : create.mutateAsync(input));
-      const undo = undoMove(input.slug);
-      showToast({ title: category ? 'Category updated' : 'Category added', ...(undo && { undo }) });
+      showToast({ title: category ? 'Category updated' : 'Category added', undo: undoMove(input.slug) });
       await utils.category.invalidate();
       onClose();
     } catch (error) {
@@ -112,6 +110,9 @@ export function CategoryForm({ category, onClose }: Props) {
     </Dialog>
   );
 }
+
+const moveOf = (category: StoredCategory | undefined) =>
+  ({ kind: 'category', record: category, before: category?.slug }) as const;
 
 const toInput = ({ name, slug, ...rest }: Values): CategoryInput => ({
   name: name.trim(),
