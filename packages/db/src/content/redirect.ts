@@ -68,7 +68,9 @@ type Change = { id?: number; owner?: Owner; now: Date; live?: ReadonlySet<string
 /** Adds a redirect, or replaces one. */
 export function saveRedirect(db: Db, input: NewRedirect, { id, owner = nobody, now, live }: Change) {
   return inTransaction(db, async (transaction): Promise<Redirect | Refusal | undefined> => {
-    const others = (await listRules(transaction)).filter((rule) => rule.id !== id);
+    const rules = await listRules(transaction);
+    const others = rules.filter((rule) => rule.id !== id);
+    if (id !== undefined && others.length === rules.length) return undefined;
     const addresses = live ?? (await listAddresses(transaction, now));
     if (others.some(({ from }) => from === input.from)) {
       return { refused: { path: 'from', message: ADDRESS_TAKEN, isTaken: true } };
