@@ -115,6 +115,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await acceptForms(app, { render: web.render, visitor, config, queue });
   servePosts(app, { cache: pages });
   serveTags(app);
-  servePages(app, { web, cache: pages, visitor, queue });
+  servePages(app, { web, cache: pages, visitor, queue, redirects: deps.redirects, config });
   return app;
 }

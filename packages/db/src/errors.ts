@@ -24,7 +24,7 @@ export function uniqueViolation(error: unknown): { field: string } | undefined {
     return column ? { field: camelCase(column) } : undefined;
   }
   if (error instanceof pg.DatabaseError && error.code === '23505') {
-    const column = /\((\w+)/.exec(error.detail ?? '')?.[1];
+    const column = /\("?(\w+)/.exec(error.detail ?? '')?.[1];
     return column ? { field: camelCase(column) } : undefined;
   }
   return undefined;

@@ -7,6 +7,7 @@ import type { Factor, RecoveryCode } from '@site/schema/factor';
 import type { LeadEventType, LeadKind, MailTemplate } from '@site/schema/lead';
 import type { Media } from '@site/schema/media';
 import type { RecordKind, records } from '@site/schema/record-kinds';
+import type { MissedAddress, Redirect } from '@site/schema/redirect';
 import type { storedRecords } from '@site/schema/stored-records';
 import type { TrashKind } from '@site/schema/trash';
 import type { StoredVersion } from '@site/schema/version';
@@ -118,6 +119,8 @@ export type Tables = RecordRows & {
   webhookDeliveries: Row<WebhookDelivery> & { kind: LeadKind; leadId: number };
   media: Row<Media>;
   auditLog: Row<AuditRow>;
+  redirects: Row<Redirect>;
+  notFound: Row<MissedAddress>;
   trash: TrashRow;
   versions: Row<StoredVersion>;
 };

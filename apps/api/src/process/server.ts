@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deleteExpiredSessions } from '@site/db/account';
 import type { ChangeNotifier } from '@site/db/change-notifier';
+import { deleteMissesBefore } from '@site/db/not-found';
 import { type Database, describeLocation, openDatabase, type Upgrade } from '@site/db/open';
 import { deletePastNetworks } from '@site/db/open-calls';
 import { deletePastHits } from '@site/db/rate-limit';
@@ -17,6 +18,7 @@ import { weakPasswordWarnings } from '../auth/passwords.ts';
 import { listLostPasskeys } from '../auth/second-factor.ts';
 import { createBackups } from '../backup/scheduled-backups.ts';
 import { type Config, PROGRAM, useListeningPort } from '../config.ts';
+import { createRedirects } from '../content/redirects.ts';
 import { createContentChanges } from '../content-changes.ts';
 import { startWarming } from '../http/cache/warm-pages.ts';
 import type { Lifecycle } from '../http/guards/lifecycle.ts';
@@ -35,6 +37,8 @@ import { type CreatedAdministrator, prepareDatabase } from './prepare-database.t
 
 /** How long the delivery log of webhooks is kept. */
 const WEBHOOK_LOG_DAYS = 30;
+/** How long an address that nobody requests any more stays in the list of pages not found. */
+const NOT_FOUND_DAYS = 90;
 const CLEAN_INTERVAL_MS = 60 * 60_000;
 /**
  * The time that open requests get to finish. Containers are usually killed after 10 seconds; the rest is for closing.
@@ -93,10 +97,12 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
     warn: (fields: object, text: string) => app.log.warn(fields, text),
   };
   const content = createContentChanges((database.engine === 'sqlite' && workerNotifier) || database.notifier, log);
+  const warn = (text: string) => (error: unknown) => log.warn({ err: error }, text);
   const views = createViewCounter(db, {
-    failed: (error) => log.warn({ err: error }, 'could not store views; will retry'),
+    failed: warn('could not store views; will retry'),
     written: () => void content.notify('views'),
   });
+  const redirects = createRedirects({ db, content, now, failed: warn('could not store hits and misses; will retry') });
   const mailer = createMailer({ config, db, now, log, renderMail: web.renderMail });
   const media = createMediaFiles(config, log);
   const webhooks = createWebhookSender({ config, db, now, log });
@@ -113,14 +119,13 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
     findDifferingPages: (url) => findDifferingPages(app, deps, url),
   });
   const backUpNow: Deps['backUpNow'] = (by) => backups.begin(null, by);
-  const deps = { config, db, now, content, views, media, onQueued, backUpNow, lifecycle, web };
+  const deps = { config, db, now, content, views, redirects, media, onQueued, backUpNow, lifecycle, web };
   const app = await buildApp({ ...deps, ...(logTo && { logTo }) });
   let cleaning: NodeJS.Timeout | undefined;
   let metrics: MetricsServer | undefined;
   let warming: ReturnType<typeof startWarming> | undefined;
 
-  const deleteOldRecords = () =>
-    deleteExpired(deps).catch((error: unknown) => log.warn({ err: error }, 'could not delete expired records'));
+  const deleteOldRecords = () => deleteExpired(deps).catch(warn('could not delete expired records'));
 
   return {
     app,
@@ -158,7 +163,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
       await app.close();
       clearTimeout(deadline);
       await Promise.all([mailer.stop(), webhooks.stop(), media.stop(), backups.stop(), metrics?.stop()]);
-      await views.flush().catch((error: unknown) => log.warn({ err: error }, 'could not store the last views'));
+      await Promise.all([views.flush(), redirects.flush()]).catch(warn('could not store the last views and hits'));
       await database.close();
     },
   };
@@ -198,6 +203,7 @@ async function deleteExpired({ db, media, now }: Pick<Deps, 'db' | 'media' | 'no
     media.temporary.removeOrphans(),
     applyLeadRetention(db, time),
     purgeExpiredAudit(db, time),
+    deleteMissesBefore(db, new Date(time.getTime() - NOT_FOUND_DAYS * DAY_MS)),
     deletePastDeliveries(db, new Date(time.getTime() - WEBHOOK_LOG_DAYS * DAY_MS)),
   ]);
 }

@@ -22,6 +22,7 @@ import {
 import { boolean } from '@site/schema/fields';
 import { listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
+import { removalRedirect } from '@site/schema/redirect';
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
@@ -29,6 +30,7 @@ import { contentDb } from '../trpc/content-change.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 import { checkLinks } from './check-links.ts';
 import { readList } from './read-list.ts';
+import { removeRecords } from './remove-records.ts';
 
 const byId = z.object({ id: caseStudyId });
 const missing = notFoundMessages.caseStudy;
@@ -87,8 +89,8 @@ export const caseStudyRouter = router({
   }),
 
   removeMany: adminProcedure
-    .input(z.object({ ids: caseStudyIds }))
-    .mutation(async ({ ctx, input }) => ({ removed: await moveToTrash(ctx.db, 'caseStudy', input.ids, ctx.now()) })),
+    .input(z.object({ ids: caseStudyIds, redirect: removalRedirect.optional() }))
+    .mutation(({ ctx, input }) => removeRecords(ctx, 'caseStudy', input)),
 
   remove: adminProcedure.input(byId).mutation(async ({ ctx, input }) => {
     orNotFound((await moveToTrash(ctx.db, 'caseStudy', [input.id], ctx.now())) > 0, missing);

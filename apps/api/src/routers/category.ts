@@ -6,12 +6,14 @@ import {
   listPublicCategories,
   updateCategory,
 } from '@site/db/category';
+import { followingMove } from '@site/db/moves';
 import { categoryId, categoryInput, categorySlug } from '@site/schema/category';
 import { notFoundMessages } from '@site/schema/messages';
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
 import { contentDb } from '../trpc/content-change.ts';
+import { siteOf } from '../trpc/context.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 
 const byId = z.object({ id: categoryId });
@@ -38,7 +40,12 @@ export const categoryRouter = router({
     .input(categoryInput)
     .input(contentChange)
     .mutation(async ({ ctx, input: { id, ...input } }) =>
-      orNotFound(await updateCategory(contentDb(ctx, 'category', id, input), id, input), missing),
+      orNotFound(
+        await followingMove(contentDb(ctx, 'category', id, input), { kind: 'category', id }, siteOf(ctx), (db) =>
+          updateCategory(db, id, input),
+        ),
+        missing,
+      ),
     ),
 
   remove: adminProcedure.input(byId).mutation(async ({ ctx, input }) => {

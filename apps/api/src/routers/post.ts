@@ -1,5 +1,6 @@
 import { listCategoryLinks } from '@site/db/category';
 import { findAltTexts } from '@site/db/media';
+import { followingMove } from '@site/db/moves';
 import {
   browsePosts,
   findPost,
@@ -35,15 +36,17 @@ import {
   postSlug,
   publicationDates,
 } from '@site/schema/post';
+import { removalRedirect } from '@site/schema/redirect';
 import { show } from '@site/schema/site';
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
 import { toArticle } from '../content/article.ts';
 import { fieldError, orNotFound } from '../errors.ts';
 import { contentDb } from '../trpc/content-change.ts';
-import type { Context } from '../trpc/context.ts';
+import { type Context, siteOf } from '../trpc/context.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 import { readList } from './read-list.ts';
+import { removeRecords } from './remove-records.ts';
 
 const byId = z.object({ id: postId });
 const bySlug = z.object({ slug: postSlug });
@@ -109,7 +112,12 @@ export const postRouter = router({
       await refuseUnknownCategories(ctx, input.categoryIds);
       orNotFound(await findPost(ctx.db, id), missing);
       await refuseTakenSlug(ctx, input.slug, id);
-      return orNotFound(await replacePost(contentDb(ctx, 'post', id, input), id, input, ctx.now()), missing);
+      return orNotFound(
+        await followingMove(contentDb(ctx, 'post', id, input), { kind: 'post', id }, siteOf(ctx), (db) =>
+          replacePost(db, id, input, ctx.now()),
+        ),
+        missing,
+      );
     }),
 
   /** The HTML of the page of an unsaved post. */
@@ -148,8 +156,8 @@ export const postRouter = router({
     })),
 
   removeMany: adminProcedure
-    .input(z.object({ ids: postIds }))
-    .mutation(async ({ ctx, input }) => ({ removed: await moveToTrash(ctx.db, 'post', input.ids, ctx.now()) })),
+    .input(z.object({ ids: postIds, redirect: removalRedirect.optional() }))
+    .mutation(({ ctx, input }) => removeRecords(ctx, 'post', input)),
 
   remove: adminProcedure.input(byId).mutation(async ({ ctx, input }) => {
     orNotFound((await moveToTrash(ctx.db, 'post', [input.id], ctx.now())) > 0, missing);

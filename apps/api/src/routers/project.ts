@@ -22,6 +22,7 @@ import {
   projectListQuery,
   projectMove,
 } from '@site/schema/project';
+import { removalRedirect } from '@site/schema/redirect';
 import { show } from '@site/schema/site';
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
@@ -30,6 +31,7 @@ import { contentDb } from '../trpc/content-change.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 import { checkLinks } from './check-links.ts';
 import { readList } from './read-list.ts';
+import { removeRecords } from './remove-records.ts';
 
 const byId = z.object({ id: projectId });
 const missing = notFoundMessages.project;
@@ -87,8 +89,8 @@ export const projectRouter = router({
   }),
 
   removeMany: adminProcedure
-    .input(z.object({ ids: projectIds }))
-    .mutation(async ({ ctx, input }) => ({ removed: await moveToTrash(ctx.db, 'project', input.ids, ctx.now()) })),
+    .input(z.object({ ids: projectIds, redirect: removalRedirect.optional() }))
+    .mutation(({ ctx, input }) => removeRecords(ctx, 'project', input)),
 
   remove: adminProcedure.input(byId).mutation(async ({ ctx, input }) => {
     orNotFound((await moveToTrash(ctx.db, 'project', [input.id], ctx.now())) > 0, missing);

@@ -1,5 +1,6 @@
 import { findCaseStudyOfServices, findServicePage } from '@site/db/links';
 import { findAltTexts } from '@site/db/media';
+import { followingMove } from '@site/db/moves';
 import {
   findActivationConflict,
   findActiveService,
@@ -24,6 +25,7 @@ import { boolean } from '@site/schema/fields';
 import { listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
 import { isLandingSlug, serviceHref } from '@site/schema/paths';
+import { removalRedirect } from '@site/schema/redirect';
 import {
   landingSlug,
   serviceAdminListQuery,
@@ -41,8 +43,10 @@ import { findLandings } from '../content/page-texts.ts';
 import { fieldError, orNotFound } from '../errors.ts';
 import { receiveContact } from '../leads/receive-lead.ts';
 import { contentDb } from '../trpc/content-change.ts';
+import { siteOf } from '../trpc/context.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 import { readList } from './read-list.ts';
+import { removeRecords } from './remove-records.ts';
 
 const byId = z.object({ id: serviceId });
 const missing = notFoundMessages.service;
@@ -136,8 +140,11 @@ export const serviceRouter = router({
         const takesPath = !stored.active || serviceHref(changed.href) !== serviceHref(stored.href);
         if (takesPath) await checkPathIsFree(ctx.db, changed);
       }
-      const db = contentDb(ctx, 'service', id, { basedOn, workingCopy });
-      return orNotFound(await updateService(db, id, patch, ctx.now()), missing);
+      const on = contentDb(ctx, 'service', id, { basedOn, workingCopy });
+      return orNotFound(
+        await followingMove(on, { kind: 'service', id }, siteOf(ctx), (db) => updateService(db, id, patch, ctx.now())),
+        missing,
+      );
     }),
 
   move: adminProcedure.input(serviceMove).mutation(async ({ ctx, input }) => {
@@ -167,8 +174,8 @@ export const serviceRouter = router({
     }),
 
   removeMany: adminProcedure
-    .input(z.object({ ids: serviceIds }))
-    .mutation(async ({ ctx, input }) => ({ removed: await moveToTrash(ctx.db, 'service', input.ids, ctx.now()) })),
+    .input(z.object({ ids: serviceIds, redirect: removalRedirect.optional() }))
+    .mutation(({ ctx, input }) => removeRecords(ctx, 'service', input)),
 
   remove: adminProcedure.input(byId).mutation(async ({ ctx, input }) => {
     orNotFound((await moveToTrash(ctx.db, 'service', [input.id], ctx.now())) > 0, missing);

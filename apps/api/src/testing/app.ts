@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import { buildApp, type Deps } from '../app.ts';
 import { sessionReader } from '../auth/sessions.ts';
 import { readConfig } from '../config.ts';
+import { createRedirects } from '../content/redirects.ts';
 import { createContentChanges } from '../content-changes.ts';
 import { createMediaFiles } from '../media/media-files.ts';
 import type { Context } from '../trpc/context.ts';
@@ -86,6 +87,7 @@ export async function testApp({ env = {}, database, deps: overrides = {} }: Opti
     now: () => new Date(time),
     content,
     views: createViewCounter(db, { failed() {}, written: () => void content.notify('views') }),
+    redirects: createRedirects({ db, content, now: () => new Date(time), failed() {} }),
     media: createMediaFiles(config, quiet),
     onQueued() {},
     backUpNow: async () => false,
@@ -98,7 +100,7 @@ export async function testApp({ env = {}, database, deps: overrides = {} }: Opti
   onTestFinished(async () => {
     await app.close();
     await deps.media.stop();
-    await deps.views.flush().catch(() => {});
+    await Promise.all([deps.views.flush(), deps.redirects.flush()]).catch(() => {});
   });
   if (!database) await insertUser(db, { username: admin.username, password: await adminHash });
 

@@ -2,6 +2,7 @@ import type { LiveSession } from '@site/db/account';
 import type { NewAuditEntry } from '@site/db/audit-log';
 import type { LoginRequest } from '../auth/login-limits.ts';
 import type { Draft } from '../content/page-texts.ts';
+import type { Redirects } from '../content/redirects.ts';
 import type { CacheTag } from '../content-changes.ts';
 import type { LeadRequest } from '../leads/receive-lead.ts';
 import type { MailRenderer } from '../mail/mail-types.ts';
@@ -11,6 +12,7 @@ import type { ViewCounter } from '../view-counter.ts';
 /** The dependencies of every procedure, over tRPC, REST and pages alike. */
 export type ProcedureDeps = Pick<LeadRequest, 'config' | 'db' | 'now' | 'content' | 'onQueued'> & {
   views: ViewCounter;
+  redirects: Redirects;
   media: MediaFiles;
   /** Begins a backup; false if one is running. */
   backUpNow: (by: Pick<NewAuditEntry, 'actor' | 'network'>) => Promise<boolean>;
@@ -34,3 +36,9 @@ export type Context = ProcedureDeps &
     /** The session of the Bearer header, looked up on first use. */
     findSession: () => Promise<LiveSession | undefined>;
   };
+
+/** What a change of an address needs to know about the site. */
+export const siteOf = ({ config, now }: Pick<Context, 'config' | 'now'>) => ({
+  publicUrl: config.publicUrl,
+  now: now(),
+});

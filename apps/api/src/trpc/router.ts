@@ -18,6 +18,7 @@ import { webhookRouter } from '../routers/operations/webhook.ts';
 import { overviewRouter } from '../routers/overview.ts';
 import { postRouter } from '../routers/post.ts';
 import { projectRouter } from '../routers/project.ts';
+import { redirectRouter } from '../routers/redirect.ts';
 import { serviceRouter } from '../routers/service.ts';
 import { siteRouter } from '../routers/site.ts';
 import { sitemapRouter } from '../routers/sitemap.ts';
@@ -49,6 +50,7 @@ export const appRouter = router({
   factor: factorRouter,
   site: siteRouter,
   copy: copyRouter,
+  redirect: redirectRouter,
   sitemap: sitemapRouter,
   trash: trashRouter,
   version: versionRouter,

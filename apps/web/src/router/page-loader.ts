@@ -13,7 +13,7 @@ type CachedPage = Promise<LoadedPage> & { status?: 'fulfilled'; value?: LoadedPa
 
 type Options = {
   loadApi: () => Api | Promise<Api>;
-  /** Loads the document of a private page. If undefined, as on the server, its data is loaded here. */
+  /** Loads the document of a private page, or of one that does not exist. If undefined, as on the server, its data is loaded here. */
   openDocument?: ((path: string) => void) | undefined;
   /**
    * Shown when the page's module or the API client cannot be fetched. If undefined, as on the server, this is an error.
@@ -70,11 +70,12 @@ async function loadPage({ loadApi, openDocument }: Options, path: string): Promi
   const client = Promise.resolve(loadApi());
   client.catch(() => {});
   const page = await importPage(module);
-  if (page.isPrivate && openDocument) {
-    openDocument(path);
+  const leave = (open: (path: string) => void) => {
+    open(path);
     // Never settles: the browser is loading another document.
-    return new Promise(() => {});
-  }
+    return new Promise<never>(() => {});
+  };
+  if (page.isPrivate && openDocument) return leave(openDocument);
   if (!page.load) return { page };
   const api = await client;
   try {
@@ -82,6 +83,8 @@ async function loadPage({ loadApi, openDocument }: Options, path: string): Promi
   } catch (error) {
     const failure = toFailure(error);
     if (!failure) throw error;
+    // The server may redirect from this address.
+    if (failure.status === 404 && openDocument) return leave(openDocument);
     const [texts, failureScreen] = await Promise.all([loadFailureTexts(api, failure), importFailureScreen(page)]);
     return { page, failure: { ...failure, ...(texts && { texts }) }, failureScreen };
   }

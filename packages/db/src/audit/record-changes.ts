@@ -35,6 +35,7 @@ const kindsOfTables: Record<string, string> = {
   blogCategories: 'category',
   webhooks: 'webhook',
   factors: 'factor',
+  redirects: 'redirect',
 };
 
 const ofLead = ['stage', 'contacted', 'outcome'];
@@ -115,9 +116,9 @@ export function describeChange({ kind, recordId, verb, title }: Subject, before?
   ];
 }
 
-function titleOf({ title, name, url }: Values): string | null {
+function titleOf({ title, name, url, from }: Values): string | null {
   if (typeof url === 'string' && URL.canParse(url)) return new URL(url).hostname;
-  return (title as string) ?? (name as string) ?? null;
+  return (title as string) ?? (name as string) ?? (from as string) ?? null;
 }
 
 /** The fields that differ. Values of secrets, and of fields that are not in `shown`, are left out. */

@@ -1,7 +1,7 @@
 import type { StoredCall } from '@site/schema/call';
 import { type LeadKind, leadKinds } from '@site/schema/lead';
 import type { ListQuery, ListResult } from '@site/schema/list-query';
-import { type RecordKind, type RecordTable, recordKinds, records } from '@site/schema/record-kinds';
+import { isRecordKind, type RecordKind, type RecordTable, recordKinds, records } from '@site/schema/record-kinds';
 import { storedRecords } from '@site/schema/stored-records';
 import { type TrashItem, type TrashKind, type TrashRef, type TrashRestore, trashItem } from '@site/schema/trash';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
@@ -21,6 +21,7 @@ import { isSqlite } from '../transaction.ts';
 import { deleteVersions } from '../versions/publish-version.ts';
 import { listMissingLinks, removeLinksTo } from './links.ts';
 import { listCategoryIdsOfPosts, restoreTerms } from './post-terms.ts';
+import { adaptRedirects } from './redirect.ts';
 import { findPathConflict } from './service.ts';
 
 /*
@@ -127,11 +128,23 @@ export function restoreFromTrash(db: Db, { kind, recordId, slug, href }: TrashRe
     for (const field of await listMissingLinks(transaction, record)) record[field] = null;
     await sources[kind].restore(transaction, record);
     if (kind === 'post') await restoreTerms(transaction, record);
+    if (isRecordKind(kind)) await restoreRedirects(transaction, kind, deleted, record);
     if (isLead(kind) && record.stage !== 'spam') await releaseMails(transaction, kind, [recordId], now);
     if (kind === 'call') await restoreSeats(transaction, [recordId]);
     return true;
   });
 }
+
+/** Removes the redirect of a restored record, and leads those to its old address to its new one. */
+async function restoreRedirects(db: Db, kind: RecordKind, deleted: Row, restored: Row): Promise<void> {
+  const { key, path } = records[kind];
+  const [old, address] = [deleted, restored].map((row) => path(row[key]));
+  if (old?.startsWith('/') && address?.startsWith('/')) {
+    await adaptRedirects(db, { kind, recordId: restored.id }, { at: old, address: old }, address);
+  }
+}
+
+type Row = { id: number; slug: string; href: string };
 
 /** The post that has taken the slug of a deleted one, which therefore cannot be restored. */
 export async function findPostWithSlugOf(db: Db, ref: TrashRef) {

@@ -7,6 +7,7 @@ import { describeField, type Kind } from '@site/schema/entity';
 import { factor, recoveryCode } from '@site/schema/factor';
 import { media } from '@site/schema/media';
 import { type RecordTable, recordKinds, records } from '@site/schema/record-kinds';
+import { missedAddress, redirect } from '@site/schema/redirect';
 import { storedRecords } from '@site/schema/stored-records';
 import { storedVersion } from '@site/schema/version';
 import { webhook } from '@site/schema/webhook';
@@ -45,6 +46,8 @@ const schemas: Record<Exclude<keyof Tables, (typeof ownTables)[number]>, Schema>
   media,
   auditLog: auditRow,
   versions: storedVersion,
+  redirects: redirect,
+  notFound: missedAddress,
   blogCategories: category,
   blogPostCategories: postCategory,
 };

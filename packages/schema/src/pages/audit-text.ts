@@ -96,6 +96,7 @@ const sentences: Record<string, (entry: Described) => string> = {
   'release.start': ({ title }) => `Started version ${title}`,
   'setting.update': ({ title, changes }) => `Changed the settings "${fieldInWords(title ?? '')}": ${fieldsOf(changes)}`,
   'category.remove': ({ title }) => `Deleted the category "${title}"`,
+  'redirect.remove': ({ title }) => `Deleted the redirect of ${title}`,
   'webhook.remove': ({ title }) => `Deleted the webhook to ${title}`,
 };
 

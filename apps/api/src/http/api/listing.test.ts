@@ -3,7 +3,7 @@ import { type Entity, testAdmin } from '../../testing/content.ts';
 import { addMedia } from '../../testing/uploads.ts';
 import { restRoutes } from './rest.ts';
 
-const lists: [path: string, entity: Entity | 'media' | 'audit'][] = [
+const lists: [path: string, entity: Entity | 'media' | 'audit' | 'redirect' | 'miss'][] = [
   ['/api/services', 'service'],
   ['/api/admin/services', 'service'],
   ['/api/portfolio', 'project'],
@@ -15,6 +15,8 @@ const lists: [path: string, entity: Entity | 'media' | 'audit'][] = [
   ['/api/call-schedules', 'call'],
   ['/api/media', 'media'],
   ['/api/admin/audit', 'audit'],
+  ['/api/admin/redirects', 'redirect'],
+  ['/api/admin/not-found', 'miss'],
 ];
 const badLimit = 'limit must be a whole number from 1 to 100';
 const badOffset = 'offset must be a whole number from 0 to 999999999';
@@ -32,6 +34,9 @@ test.each(lists)(
       // A slug is unique, and a slot has few seats.
       const distinct = { slug: `post-${index}`, preferredTime: `${index + 1}:00 PM` };
       if (entity === 'media') await addMedia(deps, `${index}`);
+      else if (entity === 'redirect')
+        await sendAsAdmin('POST', '/api/admin/redirects', { from: `/old-${index}`, to: '/about' });
+      else if (entity === 'miss') deps.redirects.miss(`/lost-${index}`, 'direct');
       else if (entity !== 'audit') await add(entity, distinct);
       // The first entry is the login.
       else if (index > 0) await add('service');

@@ -41,6 +41,8 @@ const validBodies: Record<string, object> = {
   'PUT /api/booking/settings': bookingDefaults,
   'PATCH /api/media/:id': { alt: 'Tea' },
   'PUT /api/media/:id/replacement': { by: 1 },
+  'POST /api/admin/redirects': { from: '/taken', to: '/about' },
+  'PUT /api/admin/redirects/:id': { from: '/taken', to: '/about' },
   'POST /api/webhooks': webhook,
   'PUT /api/webhooks/:id': webhook,
   'DELETE /api/webhooks/:id': confirmation,
@@ -84,6 +86,8 @@ async function preparedSite() {
   // A fourth call takes the seat of a cancelled one, which therefore cannot be reinstated.
   await sendAsAdmin('POST', `/api/call-schedules/${id}/cancel`);
   await book(bodies.call.preferredTime);
+  // The first one has the address that the second one asks for.
+  for (const from of ['/taken', '/other']) await sendAsAdmin('POST', '/api/admin/redirects', { from, to: '/about' });
   // A file that a record uses, so deleting it answers 409.
   await addMedia(deps, '1');
   await add('project', { imageUrl: (await addMedia(deps, '2')).url });

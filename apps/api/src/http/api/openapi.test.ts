@@ -37,6 +37,11 @@ const adminRoutes = {
   'GET /api/admin/versions/{id}': 200,
   'POST /api/admin/versions/{id}/restore': 200,
   'GET /api/admin/me': 200,
+  'GET /api/admin/redirects': 200,
+  'POST /api/admin/redirects': 201,
+  'PUT /api/admin/redirects/{id}': 200,
+  'DELETE /api/admin/redirects/{id}': 200,
+  'GET /api/admin/not-found': 200,
   'POST /api/admin/logout': 200,
   'POST /api/admin/change-password': 200,
   'POST /api/portfolio': 201,
@@ -165,6 +170,8 @@ test('every GET and a change of the booking settings return the documented respo
     events: ['lead.created'],
     ...confirmed,
   });
+  await sendAsAdmin('POST', '/api/admin/redirects', { from: '/old', to: '/about' });
+  deps.redirects.miss('/lost', 'internal');
   await add('contact');
   await sendAsAdmin('POST', '/api/contact-submissions/1/reply', { subject: 'Your shop', text: 'Let us talk.' });
   const { operations } = await readDocument();
@@ -195,12 +202,8 @@ test('every path parameter is documented and required', async () => {
   const { operations } = await readDocument();
   for (const [name, { parameters }] of operations) {
     const inPath = parameters.filter((parameter) => parameter.in === 'path');
-    expect
-      .soft(
-        inPath.map((parameter) => parameter.name),
-        name,
-      )
-      .toEqual([...name.matchAll(/\{(\w+)\}/g)].map(([, key]) => key));
+    const names = inPath.map((parameter) => parameter.name);
+    expect.soft(names, name).toEqual([...name.matchAll(/\{(\w+)\}/g)].map(([, key]) => key));
     for (const parameter of inPath) expect.soft(parameter.required, name).toBe(true);
   }
 });

@@ -6,6 +6,7 @@ import { contact, contactInput } from '@site/schema/contact';
 import { leadStatus } from '@site/schema/lead';
 import { post, postInput, postSummary } from '@site/schema/post';
 import { project, projectInput } from '@site/schema/project';
+import { notFoundEntry, redirect, redirectInput } from '@site/schema/redirect';
 import { service, serviceInput, servicePatch } from '@site/schema/service';
 import { z } from 'zod';
 import { leadRoutes } from './rest-leads.ts';
@@ -123,6 +124,33 @@ export const restRoutes: RestRoute[] = [
   ...leadRoutes,
   ...mediaRoutes,
   ...versionRoutes,
+
+  list('/api/admin/redirects', 'Redirects', redirect, (c, r) => c.redirect.listForAdmin({ search: null, ...r.query }), {
+    admin: true,
+  }),
+  create('/api/admin/redirects', 'Add a redirect', redirectInput, redirect, (c, r) => c.redirect.create(r.body), {
+    errorStatuses: [409],
+  }),
+  change(
+    'PUT',
+    '/api/admin/redirects/:id',
+    'Replace a redirect',
+    redirectInput,
+    redirect,
+    (c, r) => c.redirect.replace(withId(r)),
+    { errorStatuses: [409] },
+  ),
+  remove('/api/admin/redirects/:id', 'Delete a redirect', async (c, r) => {
+    await c.redirect.remove(r);
+    return { message: 'Redirect deleted successfully' };
+  }),
+  list(
+    '/api/admin/not-found',
+    'Addresses that were requested in vain, the most missed first; `scanners` counts the paths of scanners',
+    notFoundEntry,
+    (c, r) => c.redirect.notFound(r.query),
+    { admin: true },
+  ),
 
   list('/api/admin/audit', 'The audit log', auditEntry, (c, r) => c.audit.listForAdmin(r.query), { admin: true }),
   act('/api/admin/login', 'Log in', (c, r) => c.account.login(r.body), {

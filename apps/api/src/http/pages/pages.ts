@@ -2,6 +2,8 @@ import { BOOKED } from '@site/schema/lead-form';
 import { paths } from '@site/schema/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { Config } from '../../config.ts';
+import type { Redirects } from '../../content/redirects.ts';
 import type { RenderQueue } from '../../render-queue.ts';
 import type { Context } from '../../trpc/context.ts';
 import type { WebApplication } from '../../trpc/public-types.ts';
@@ -16,6 +18,7 @@ import { sendError } from '../error-responses.ts';
 import { isMachinePath, withoutTrailingSlashes } from '../guards/request-url.ts';
 import { ALLOWS_PASSKEYS } from '../guards/security-headers.ts';
 import { localLink } from './local-link.ts';
+import { sendMissing } from './missing-page.ts';
 
 /*
  * Serves pages over HTTP: status, cache and headers. The web application renders them.
@@ -26,6 +29,8 @@ type Options = {
   cache: ResponseCache;
   visitor: (request: FastifyRequest) => Context;
   queue: RenderQueue;
+  redirects: Redirects;
+  config: Pick<Config, 'publicUrl'>;
 };
 
 declare module 'fastify' {
@@ -43,7 +48,7 @@ declare module 'fastify' {
 const MAX_VARIANTS = 200;
 const HTML = 'text/html; charset=utf-8';
 
-export function servePages(app: FastifyInstance, { web, cache, visitor, queue }: Options): void {
+export function servePages(app: FastifyInstance, { web, cache, visitor, queue, redirects, config }: Options): void {
   // Pages at any number of URLs are cached by their HTML, so that requests for such URLs cannot fill the page cache.
   const variants = new LRUCache<string, CachedResponse, RenderedResponse>({
     max: MAX_VARIANTS,
@@ -62,13 +67,20 @@ export function servePages(app: FastifyInstance, { web, cache, visitor, queue }:
     // Redirects to the URL without trailing slashes, unless the result begins with // or /\: browsers would treat that
     // as another host. The response is not cacheable, because the URL may contain the secret of a booking.
     const withoutSlash = withoutTrailingSlashes(pathname);
-    if (withoutSlash !== pathname && !isAdmin(pathname) && /^\/[^/\\]/.test(withoutSlash)) {
+    const hasSlash = withoutSlash !== pathname && !isAdmin(pathname) && /^\/[^/\\]/.test(withoutSlash);
+    const removeSlash = () => {
       const url = withoutSlash + request.url.slice(pathname.length);
       return reply.header('cache-control', 'no-store').redirect(url, 301);
-    }
-    const url = web.normalizeUrl(request.url);
+    };
+    // An address with a redirect of its own leads to its target in one step.
+    if (hasSlash && !(await redirects.find(withoutSlash))) return removeSlash();
+    const url = web.normalizeUrl(hasSlash ? withoutSlash : request.url);
     if (isPrivate(url)) return sendPrivatePage(request, reply, url);
-    return sendCacheable(request, reply, await renderPage(url, request));
+    const page = await renderPage(url, request);
+    if (page.status === 404 && !isAdmin(pathname)) {
+      return sendMissing(request, reply, page, { redirects, publicUrl: config.publicUrl });
+    }
+    return hasSlash ? removeSlash() : sendCacheable(request, reply, page);
   }
 
   /** Shows personal data to anyone with the link, so it is rendered for each request and never stored. */

@@ -19,6 +19,7 @@ const unrecorded = [
   // They render unsaved content.
   'copy.preview',
   'post.preview',
+  'redirect.checkImport',
   // They change working copies, which visitors do not see; publishing one is recorded.
   'version.save',
   'version.discard',
@@ -137,6 +138,16 @@ const changes: Record<string, (caller: Caller, site: Site) => Promise<unknown>> 
     }),
   'webhook.renewSecret': (c) => c.webhook.renewSecret({ id: 1, currentPassword }),
   'webhook.remove': (c) => c.webhook.remove({ id: 1, currentPassword }),
+  'redirect.create': (c) => c.redirect.create({ from: '/old', to: '/about' }),
+  'redirect.replace': (c) => c.redirect.replace({ id: 2, from: '/old', to: null, status: 410 }),
+  'redirect.remove': (c) => c.redirect.remove({ id: 2 }),
+  'redirect.restore': (c) =>
+    c.redirect.restore({
+      ...{ id: 2, from: '/old', to: '/about', status: 301, kind: null, recordId: null },
+      ...{ hits: 0, lastHitAt: null, createdAt: '2025-06-01' },
+    }),
+  'redirect.undoMove': (c) => c.redirect.undoMove({ kind: 'post', id: 1, key: 'moved-back' }),
+  'redirect.import': (c) => c.redirect.import({ csv: '/one,/about' }),
   'audit.saveRetention': (c) => c.audit.saveRetention({ months: 36, currentPassword }),
   'retention.save': (c) => c.retention.save({ mode: 'off', months: 36, currentPassword }),
   'factor.addTotp': async (c, { deps }) => {

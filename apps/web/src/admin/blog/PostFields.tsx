@@ -8,12 +8,13 @@ import { titleProps } from '../form/follow-title.ts';
 import type { EditForm } from '../form/use-edit-form.ts';
 import { ImageField } from '../media/ImageField.tsx';
 import { ImageListField } from '../media/ImageListField.tsx';
+import { useMoveHint } from '../records/use-move.ts';
 import { CategoryField } from './categories/CategoryField.tsx';
 import { fromDatetimeLocal } from './datetime-local.ts';
 import { RichTextField } from './editor/RichTextField.tsx';
 import classes from './PostForm.module.css';
 import { type PostValues, toValues } from './post-values.ts';
-import { describeMove, hasFutureDate } from './publication.ts';
+import { hasFutureDate } from './publication.ts';
 import { describeLength } from './seo/describe-length.ts';
 import { previewHead } from './seo/preview-head.ts';
 import { SeoPreviews } from './seo/SeoPreviews.tsx';
@@ -27,6 +28,8 @@ type Props = { edit: EditForm<PostValues>; record: EditedPost | undefined };
 export function ContentFields({ edit, record }: Props) {
   const { form, field } = edit;
   const { values } = form;
+  const moved = { kind: 'post', record, before: record?.slug } as const;
+  const moveHint = useMoveHint({ ...moved, after: values.slug || slugify(values.title) });
   return (
     <>
       <TextInput
@@ -37,9 +40,7 @@ export function ContentFields({ edit, record }: Props) {
       />
       <TextInput
         label="Slug"
-        description={
-          describeMove(record, values) ?? 'The last part of the address. If empty, it is made from the title'
-        }
+        description={moveHint ?? 'The last part of the address. If empty, it is made from the title'}
         required
         withAsterisk
         {...field('slug')}

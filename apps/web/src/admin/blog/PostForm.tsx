@@ -1,5 +1,5 @@
 import { Button, Stack, Tabs, UnstyledButton } from '@mantine/core';
-import { type EditedPost, type PostInput, postInput } from '@site/schema/post';
+import { type EditedPost, type PostInput, postInput, slugify } from '@site/schema/post';
 import { teamName } from '@site/schema/site';
 import { useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
@@ -8,6 +8,7 @@ import { focusFirstField } from '../form/form-fields.ts';
 import type { EditForm } from '../form/use-edit-form.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
+import { useMoveUndo } from '../records/use-move.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
 import { trpc } from '../trpc-react.ts';
 import { ContentFields, MediaFields, SeoFields, SettingsFields } from './PostFields.tsx';
@@ -55,9 +56,11 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
   const { data: categories } = trpc.category.listForAdmin.useQuery();
   const [previewed, setPreviewed] = useState<PostInput>();
   const [openTab, setOpenTab] = useState<string | null>('content');
+  const undoMove = useMoveUndo({ kind: 'post', record, before: record?.slug });
   const edit = useRecordForm({
     ...props,
     kind: 'post',
+    undoOf: ({ slug, title }) => undoMove(slug || slugify(title)),
     schema: postInput,
     toValues: (post: EditedPost | undefined) => toValues(withExisting(post, categories), teamName(brand)),
     toInput: (values) => toPostInput(values, record),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toDatetimeLocal } from './datetime-local.ts';
-import { describeMove, describeSaving, describeState, formatPublication } from './publication.ts';
+import { describeSaving, describeState, formatPublication } from './publication.ts';
 
 const now = new Date('2025-11-23T12:00:00Z');
 const future = new Date('2025-12-01T04:30:00Z');
@@ -37,16 +37,4 @@ test.each([
   [published, false, past, 'Unpublish'],
 ] as const)('saving %j with published %j and the date %j is called %j', (stored, isPublished, date, action) => {
   expect(describeSaving(stored, { published: isPublished, publishedAt: toDatetimeLocal(date) }, now)).toBe(action);
-});
-
-test('another slug breaks the links to a public post', () => {
-  const stored = { ...published, slug: 'on-time' };
-  const typed = { title: 'Too late', slug: 'late' };
-  const text = 'Links to /blog/on-time will stop working';
-  expect(describeMove(stored, typed, now)).toBe(text);
-  expect(describeMove(stored, { ...typed, slug: '' }, now)).toBe(text);
-  expect(describeMove(stored, { ...typed, slug: 'on-time' }, now)).toBeUndefined();
-  expect(describeMove({ ...scheduled, slug: 'on-time' }, typed, now)).toBeUndefined();
-  expect(describeMove({ ...draft, slug: 'on-time' }, typed, now)).toBeUndefined();
-  expect(describeMove(undefined, typed, now)).toBeUndefined();
 });

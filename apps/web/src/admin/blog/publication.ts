@@ -1,8 +1,5 @@
-import { paths } from '@site/schema/paths';
-import { slugify } from '@site/schema/post';
 import { TIME_ZONE } from '@site/schema/site';
 import { withZone } from '../../ui/format/day.ts';
-import { describeBrokenLinks } from '../form/broken-links.ts';
 import { fromDatetimeLocal } from './datetime-local.ts';
 
 /*
@@ -57,14 +54,4 @@ export function describeSaving(stored: Publication | undefined, typed: Typed, no
   if (after === 'draft') return before === 'draft' ? 'Save draft' : 'Unpublish';
   if (before === after) return 'Update';
   return after === 'scheduled' ? 'Schedule' : 'Publish';
-}
-
-/** Warns that the URL of a public post changes. An empty slug is derived from the title. */
-export function describeMove(
-  stored: (Publication & { slug: string }) | undefined,
-  typed: { slug: string; title: string },
-  now = new Date(),
-): string | undefined {
-  if (!stored || stateOf(stored, now) !== 'published') return undefined;
-  return describeBrokenLinks(paths.post(stored.slug), paths.post(typed.slug || slugify(typed.title)));
 }

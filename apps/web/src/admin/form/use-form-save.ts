@@ -35,6 +35,8 @@ export type SaveOptions<Values, Input, Saved = unknown> = {
   normalize?: (values: Values) => Values;
   save: (input: Input, change: ContentChange) => Promise<Saved>;
   messages: { saved: string; failed: string };
+  /** Undoes what these values changed, if that can be undone. */
+  undoOf?: (values: Values) => (() => void) | undefined;
   /** Replaces the message of the toast, which is `failed` and the cause. */
   describeFailure?: (error: unknown) => string | undefined;
   /** Resolves when a form that stays open has the stored values as its new `initial`. */
@@ -60,8 +62,8 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
   options: SaveOptions<Values, Input, Saved>,
   { scope, base: opened, clearDraft, fieldOf, focusInvalid }: Context,
 ) {
-  const { draftKey, fetchStored, toInput, normalize, save, messages, describeFailure, onSaved, onClose, onKeptOpen } =
-    options;
+  const { draftKey, fetchStored, toInput, normalize, save, messages, undoOf, describeFailure } = options;
+  const { onSaved, onClose, onKeptOpen } = options;
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
   const isRequestRunning = useRef(false);
@@ -113,7 +115,11 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
       await onSaved();
       // A form that stays open counts as changed until it shows the stored record.
       const isKeptOpen = goesOn && !isClosed.current && (await showStored(saved, values));
-      showToast({ title: messages.saved, ...(merged && merged.taken.length > 0 && { message: MERGED }) });
+      showToast({
+        title: messages.saved,
+        ...(merged && merged.taken.length > 0 && { message: MERGED }),
+        undo: undoOf?.(values),
+      });
       if (!isKeptOpen && !isClosed.current) onClose?.();
     } catch (error) {
       showFailure(error, goesOn);

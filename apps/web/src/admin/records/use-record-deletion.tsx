@@ -5,14 +5,18 @@ import { ConfirmDialog } from '../form/dialogs/ConfirmDialog.tsx';
 import type { RecordName } from '../list/ListScreen.tsx';
 import { runWithToast } from '../run-with-toast.ts';
 import { trpc } from '../trpc-react.ts';
+import { type Removal, RemovalChoice } from './RemovalChoice.tsx';
 import { useRefreshRecords } from './use-refresh-records.ts';
 
 type Deleted = { id: number; title: string };
+const noRemoval: Removal = { kind: 'nothing', to: '' };
+
 type RecordDeletion = { ask: (records: readonly Deleted[]) => void; dialog: ReactNode };
 
 /** Moves records to the trash after asking, and offers to undo it. */
 export function useRecordDeletion(kind: RecordKind, { one, many }: RecordName): RecordDeletion {
   const [pending, setPending] = useState<readonly Deleted[]>();
+  const [removal, setRemoval] = useState<Removal>(noRemoval);
   const remove = trpc[kind].removeMany.useMutation();
   const restore = trpc.trash.restore.useMutation();
   const restoreMany = trpc.trash.restoreMany.useMutation();
@@ -35,15 +39,20 @@ export function useRecordDeletion(kind: RecordKind, { one, many }: RecordName): 
   }
 
   function deleteRecords(ids: number[]) {
+    const to = removal.to.trim();
+    if (removal.kind === 'page' && to === '') {
+      return setRemoval({ ...removal, error: 'Enter the address of the other page' });
+    }
     setPending(undefined);
+    const redirect = removal.kind === 'nothing' ? undefined : { to: removal.kind === 'page' ? to : null };
     const moveToTrash = async () => {
-      await remove.mutateAsync({ ids });
+      await remove.mutateAsync({ ids, redirect });
       showToast({
         title: ids.length === 1 ? `The ${one} is in the trash` : `${ids.length} ${many} are in the trash`,
         undo: () => void undo(ids),
       });
     };
-    return runWithToast(moveToTrash, { failure: `Failed to delete ${one}`, refresh });
+    void runWithToast(moveToTrash, { failure: `Failed to delete ${one}`, refresh });
   }
 
   const dialog = pending && (
@@ -57,8 +66,15 @@ export function useRecordDeletion(kind: RecordKind, { one, many }: RecordName): 
       text={`${pending.length === 1 ? 'It goes' : 'They go'} to the trash, and can be brought back for 30 days.`}
       confirm="Delete"
       onCancel={() => setPending(undefined)}
-      onConfirm={() => void deleteRecords(pending.map(({ id }) => id))}
-    />
+      onConfirm={() => deleteRecords(pending.map(({ id }) => id))}
+    >
+      <RemovalChoice count={pending.length} value={removal} onChange={setRemoval} />
+    </ConfirmDialog>
   );
-  return { ask: setPending, dialog };
+  function ask(records: readonly Deleted[]) {
+    setRemoval(noRemoval);
+    setPending(records);
+  }
+
+  return { ask, dialog };
 }

@@ -17,6 +17,7 @@ type Options<Kind extends RecordKind, Values, Input> = SharedOptions &
   RecordFormProps<StoredRecord<Kind>> & {
     kind: Kind;
     toValues: (record: StoredRecord<Kind> | undefined) => Values;
+    undoOf?: (values: Values) => (() => void) | undefined;
     toInput: (values: Values) => AllFields<Input>;
     create: (input: Input) => Promise<{ id: number }>;
     update: (input: AllFields<Input> & ContentChange & { id: number }) => Promise<{ id: number }>;

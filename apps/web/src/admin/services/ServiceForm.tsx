@@ -11,9 +11,10 @@ import { ImageField } from '../media/ImageField.tsx';
 import { formValues } from '../records/form-values.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
+import { useMoveHint, useMoveUndo } from '../records/use-move.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
 import { trpc } from '../trpc-react.ts';
-import { describeMove, describePath, pathOf } from './service-path.ts';
+import { describePath, pathOf } from './service-path.ts';
 
 /** Adds a service, or changes one. */
 export function ServiceForm(props: RecordFormProps<Service>) {
@@ -37,9 +38,12 @@ const nextSortOrder = (last: { sortOrder: number } | undefined) =>
 
 function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
   const { record, onClose, newSortOrder = 0 } = props;
+  const moved = { kind: 'service', record, before: record?.href } as const;
+  const undoMove = useMoveUndo(moved);
   const edit = useRecordForm({
     ...props,
     kind: 'service',
+    undoOf: ({ href }) => undoMove(href),
     schema: serviceInput,
     toValues: (service: Service | undefined) => toValues(service, newSortOrder),
     toInput: (values) => ({ ...values, sortOrder: Number.parseInt(values.sortOrder, 10) || 0, needsFreePath: true }),
@@ -51,8 +55,9 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
   const { values, errors } = form;
   const { services } = useSite();
 
+  const moveHint = useMoveHint({ ...moved, after: values.href });
   const others = services.filter(({ id }) => id !== record?.id);
-  const hints = [describePath(values.href, others), describeMove(record, values.href)].filter(Boolean);
+  const hints = [describePath(values.href, others), moveHint].filter(Boolean);
 
   return (
     <RecordDialog title={record ? 'Edit service' : 'Add service'} edit={edit} onClose={onClose}>

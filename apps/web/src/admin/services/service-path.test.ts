@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeMove, describePath, pathOf } from './service-path.ts';
+import { describePath, pathOf } from './service-path.ts';
 
 test('derives a path of at most 100 characters from a title, and none without Latin letters', () => {
   expect(pathOf('Video Editing & Motion')).toBe('/services/video-editing-motion');
@@ -25,15 +25,4 @@ test.each([
 
 test.each(['', '/services/lamps', 'lamps', 'https://lamps.example', '#lamps'])('the path %j needs no word', (href) => {
   expect(describePath(href, [{ title: 'Elsewhere', href: 'https://lamps.example' }])).toBeUndefined();
-});
-
-test('a changed path of an active service breaks links, unless it belongs to another page', () => {
-  const text = 'Links to /services/lamps will stop working';
-  expect(describeMove({ href: '/services/lamps', active: true }, '/services/lights')).toBe(text);
-  expect(describeMove({ href: 'lamps', active: true }, '/services/lights')).toBe(text);
-  expect(describeMove({ href: 'lamps', active: true }, '/services/lamps')).toBeUndefined();
-  expect(describeMove({ href: 'lamps', active: false }, '/services/lights')).toBeUndefined();
-  expect(describeMove({ href: '/contact', active: true }, '/services/lights')).toBeUndefined();
-  expect(describeMove({ href: 'digital-marketing', active: true }, '/services/lights')).toBeUndefined();
-  expect(describeMove(undefined, '/services/lights')).toBeUndefined();
 });

@@ -1,7 +1,6 @@
 import { landingSlugs, paths, serviceHref } from '@site/schema/paths';
 import { slugify } from '@site/schema/post';
 import { mainPages, otherPages } from '../../app/navigation/fixed-pages.ts';
-import { describeBrokenLinks } from '../form/broken-links.ts';
 
 const HREF_MAX = 100;
 
@@ -22,13 +21,6 @@ export function describePath(href: string, others: readonly Other[]): string | u
   const existing = others.find((other) => serviceHref(other.href) === path);
   const taken = others.map((other) => serviceHref(other.href));
   return existing && `"${existing.title}" has this address already, but ${freePath(path, taken)} is free`;
-}
-
-/** Warns that the URL of an active service changes, unless its path belongs to another page. */
-export function describeMove(stored: { href: string; active: boolean } | undefined, href: string): string | undefined {
-  const before = stored?.active ? serviceHref(stored.href) : '';
-  if (!isServicePath(before) || pageAt(before)) return undefined;
-  return describeBrokenLinks(before, serviceHref(href));
 }
 
 const NOT_ITS_OWN = 'Only an address below /services/ can be a page of its own';

@@ -9,6 +9,7 @@ import { MailSettings } from './MailSettings.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { PasswordSettings } from './PasswordSettings.tsx';
 import { RetentionSettings } from './RetentionSettings.tsx';
+import { RedirectSettings } from './redirects/RedirectSettings.tsx';
 import { SessionSettings } from './SessionSettings.tsx';
 import { SettingsNav } from './SettingsNav.tsx';
 import classes from './SettingsScreen.module.css';
@@ -31,6 +32,7 @@ export function SettingsScreen() {
           <CalendarFeedSettings />
           <WebhookSettings />
           <BrandSettings />
+          <RedirectSettings />
           <BackupSettings />
           <CheckSettings />
           <PasswordSettings />

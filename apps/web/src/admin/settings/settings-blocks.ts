@@ -6,6 +6,7 @@ export const settingsBlocks = {
   'calendar-feed': 'Calendar feed',
   webhooks: 'Webhooks',
   agency: 'The agency',
+  redirects: 'Redirects',
   backups: 'Backups',
   checks: 'Checks',
   password: 'Change password',

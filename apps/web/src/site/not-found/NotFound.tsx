@@ -1,4 +1,5 @@
 import { paths, serviceHref } from '@site/schema/paths';
+import { decodePath, type KnownPage, suggestPaths } from '@site/schema/suggest-paths';
 import { useLocation } from 'react-router-dom';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { mainPages, otherPages } from '../../app/navigation/fixed-pages.ts';
@@ -8,7 +9,6 @@ import { Hero } from '../../ui/layout/Hero.tsx';
 import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
 import { EndOfLine } from './EndOfLine.tsx';
 import { PageList } from './PageList.tsx';
-import { decodePath, type KnownPage, suggestPaths } from './suggest-paths.ts';
 
 const TITLE = '404 Page Not Found';
 const UNAVAILABLE = 'What stands at this address could not be read just now. Please try again in a moment.';

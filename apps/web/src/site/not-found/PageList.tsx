@@ -1,7 +1,7 @@
+import type { KnownPage } from '@site/schema/suggest-paths';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Arrow } from '../../ui/ActionButton.tsx';
 import classes from './PageList.module.css';
-import type { KnownPage } from './suggest-paths.ts';
 
 /** Links to pages, each with its path. */
 export function PageList({ pages, large }: { pages: readonly KnownPage[]; large?: boolean }) {

@@ -13,7 +13,7 @@ export type Toast = {
   /** Not shown while an error is visible, for example when a refetch fails after a failed action of the user. */
   yieldsToErrors?: boolean;
   /** Undoes the reported change. The toast stays for `UNDO_MS`. */
-  undo?: () => void;
+  undo?: (() => void) | undefined;
   /** Another button in the toast. Ignored if `undo` is set. */
   action?: { label: string; run: () => void };
 };

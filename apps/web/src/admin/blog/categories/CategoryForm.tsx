@@ -17,6 +17,7 @@ import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { saveOnHotkey } from '../../form/save-on-hotkey.ts';
 import { topLevelField, validateWith } from '../../form/validate.ts';
 import dialog from '../../records/RecordDialog.module.css';
+import { useMoveHint, useMoveUndo } from '../../records/use-move.ts';
 import { type Outputs, trpc } from '../../trpc-react.ts';
 
 export type StoredCategory = Outputs['category']['listForAdmin'][number];
@@ -41,6 +42,8 @@ export function CategoryForm({ category, onClose }: Props) {
     validate: validateWith(categoryInput, toInput) as never,
     clearInputErrorOnChange: true,
   });
+  const moveHint = useMoveHint({ ...moveOf(category), after: form.values.slug || slugify(form.values.name) });
+  const undoMove = useMoveUndo(moveOf(category));
   const field = (name: keyof Values) => ({ ...form.getInputProps(name), 'data-field': name });
 
   function onSubmit(event: SyntheticEvent) {
@@ -57,7 +60,7 @@ export function CategoryForm({ category, onClose }: Props) {
     const input = toInput(form.getValues());
     try {
       await (category ? update.mutateAsync({ ...input, id: category.id }) : create.mutateAsync(input));
-      showToast({ title: category ? 'Category updated' : 'Category added' });
+      showToast({ title: category ? 'Category updated' : 'Category added', undo: undoMove(input.slug) });
       await utils.category.invalidate();
       onClose();
     } catch (error) {
@@ -80,7 +83,7 @@ export function CategoryForm({ category, onClose }: Props) {
         <TextInput label="Name" required data-autofocus {...field('name')} />
         <TextInput
           label="Slug"
-          description="The last part of the address. If empty, it is made from the name"
+          description={moveHint ?? 'The last part of the address. If empty, it is made from the name'}
           {...field('slug')}
         />
         <Textarea
@@ -107,6 +110,9 @@ export function CategoryForm({ category, onClose }: Props) {
     </Dialog>
   );
 }
+
+const moveOf = (category: StoredCategory | undefined) =>
+  ({ kind: 'category', record: category, before: category?.slug }) as const;
 
 const toInput = ({ name, slug, ...rest }: Values): CategoryInput => ({
   name: name.trim(),

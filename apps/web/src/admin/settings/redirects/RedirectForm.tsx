@@ -1,0 +1,105 @@
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { GONE, type RedirectInput, redirectInput } from '@site/schema/redirect';
+import { useState } from 'react';
+import { readApiError } from '../../../app/api-error.ts';
+import { errorsByField } from '../../../app/form-issues.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { showErrorToast } from '../../error-messages.ts';
+import { Dialog } from '../../form/dialogs/Dialog.tsx';
+import { focusFirstField } from '../../form/form-fields.ts';
+import { topLevelField, validateWith } from '../../form/validate.ts';
+import { trpc } from '../../trpc-react.ts';
+import classes from '../webhooks/WebhookForm.module.css';
+
+/** Without an id, a new one. */
+export type EditedRedirect = { id?: number; from?: string; to?: string | null; status?: number };
+
+type Values = { from: string; to: string; status: string };
+
+const statuses = [
+  { value: '301', label: 'Permanent (301)' },
+  { value: '302', label: 'Temporary (302)' },
+  { value: '308', label: 'Permanent, forms too (308)' },
+  { value: '307', label: 'Temporary, forms too (307)' },
+  { value: String(GONE), label: 'Gone for good (410)' },
+];
+
+const isGone = ({ status }: Values) => status === String(GONE);
+const toInput = (values: Values): RedirectInput => ({
+  from: values.from,
+  to: isGone(values) ? null : values.to.trim(),
+  status: Number(values.status),
+});
+
+export function RedirectForm({ redirect, onClose }: { redirect: EditedRedirect; onClose: () => void }) {
+  const creation = trpc.redirect.create.useMutation();
+  const replacement = trpc.redirect.replace.useMutation();
+  const { redirect: router } = trpc.useUtils();
+  const [root, setRoot] = useState<HTMLFormElement | null>(null);
+  const form = useForm<Values>({
+    initialValues: { from: redirect.from ?? '', to: redirect.to ?? '', status: String(redirect.status ?? 301) },
+    validate: validateWith(redirectInput, toInput) as never,
+    clearInputErrorOnChange: true,
+  });
+  const field = (name: keyof Values) => ({ ...form.getInputProps(name), 'data-field': name });
+
+  async function save(values: Values) {
+    if (creation.isPending || replacement.isPending) return;
+    try {
+      const input = toInput(values);
+      const { id } = redirect;
+      const { to } = await (id ? replacement.mutateAsync({ id, ...input }) : creation.mutateAsync(input));
+      const message = to !== null && to !== input.to ? `It leads directly to ${to}.` : undefined;
+      showToast({ title: 'Redirect saved', message });
+      await router.invalidate();
+      onClose();
+    } catch (error) {
+      const errors = errorsByField(readApiError(error).issues, topLevelField);
+      form.setErrors(errors);
+      focusFirstField(root, Object.keys(errors));
+      showErrorToast(error);
+    }
+  }
+
+  return (
+    <Dialog title={redirect.id ? 'Edit redirect' : 'Add redirect'} onClose={onClose} size={560} isForm>
+      <form
+        ref={setRoot}
+        onSubmit={form.onSubmit(
+          (values) => void save(values),
+          (errors) => focusFirstField(root, Object.keys(errors)),
+        )}
+        noValidate
+        className={classes.form}
+      >
+        <Stack gap={18}>
+          <TextInput
+            label="Old address"
+            description="A path such as /old-page, or /old/* for everything below it"
+            required
+            placeholder="/old-page"
+            data-autofocus
+            {...field('from')}
+          />
+          <Select label="Kind" data={statuses} allowDeselect={false} {...field('status')} />
+          {!isGone(form.values) && (
+            <TextInput
+              label="New address"
+              description="A path of this site, or a full web address"
+              required
+              placeholder="/new-page"
+              {...field('to')}
+            />
+          )}
+          <Group justify="end" gap={12}>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit">Save</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
