@@ -18,7 +18,7 @@ function recordWriter<R>(name: string, codec: Codec<R>) {
 
   /** Deletes records and returns them. */
   async function removeMany(db: Db, ids: readonly number[]): Promise<R[]> {
-    return recordRows(db, { table: name, codec, ids }, async (on) => {
+    return recordRows(db, { table: name, codec, ids, fields: [] }, async (on) => {
       const removed = untyped(on).deleteFrom(name).where('id', 'in', ids).returning(columns);
       return (await removed.execute()).map(decode);
     });
@@ -34,7 +34,7 @@ function recordWriter<R>(name: string, codec: Codec<R>) {
     },
 
     async update(db: Db, id: number, change: Values): Promise<R | undefined> {
-      return recordRows(db, { table: name, codec, ids: [id] }, async (on) => {
+      return recordRows(db, { table: name, codec, ids: [id], fields: Object.keys(change) }, async (on) => {
         const query = untyped(on).updateTable(name).set(encode(change)).where('id', '=', id).returning(columns);
         const row = await query.executeTakeFirst();
         return row && decode(row);
@@ -42,7 +42,7 @@ function recordWriter<R>(name: string, codec: Codec<R>) {
     },
 
     async updateMany(db: Db, ids: readonly number[], change: Values): Promise<number> {
-      return recordRows(db, { table: name, codec, ids }, async (on) => {
+      return recordRows(db, { table: name, codec, ids, fields: Object.keys(change) }, async (on) => {
         const query = untyped(on).updateTable(name).set(encode(change)).where('id', 'in', ids);
         return Number((await query.executeTakeFirstOrThrow()).numUpdatedRows);
       });

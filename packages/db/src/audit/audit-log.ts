@@ -5,7 +5,7 @@ import type { ListQuery, ListResult } from '@site/schema/list-query';
 import { sql } from 'kysely';
 import { recordCodec } from '../codec.ts';
 import { recordReader, rowByRow } from '../lists/record-reader.ts';
-import { containing } from '../lists/search.ts';
+import { containing } from '../search/matching-entries.ts';
 import type { Db } from '../tables.ts';
 import { inTransaction, isSqlite } from '../transaction.ts';
 

@@ -3,6 +3,7 @@ import { AUDIT_TEXT_MAX, type AuditChange, type AuditValue } from '@site/schema/
 import { recordKinds, records } from '@site/schema/record-kinds';
 import type { Kysely, KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import type { Codec, Values } from '../codec.ts';
+import { indexRows } from '../search/search-index.ts';
 import type { Db } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
 import { appendAudit, lockAuditLog, type NewAuditEntry } from './audit-log.ts';
@@ -75,20 +76,22 @@ type Rows<R, T> = {
   /** The changed records; for new ones a function of the result. */
   ids: readonly number[] | ((result: T) => readonly number[]);
   verb?: 'restore';
+  /** The columns that the change sets; any by default. */
+  fields?: readonly string[];
 };
 
-/** Makes a change of records and appends an entry for each record that differs afterwards. */
+/** Makes a change of records, updates the search index, and appends an entry for each record that differs afterwards. */
 export async function recordRows<R, T>(
   db: Db,
-  { table, codec, ids, verb }: Rows<R, T>,
+  { table, codec, ids, verb, fields }: Rows<R, T>,
   change: (on: Db) => Promise<T>,
 ): Promise<T> {
-  if (!isRecorded(db) || unrecordedTables.has(table)) return change(db);
+  if (!isRecorded(db) || unrecordedTables.has(table)) return indexRows(db, { table, ids, fields }, change);
   return inTransaction(db, async (transaction) => {
     await lockAuditLog(transaction);
     const read = (some: readonly number[]) => readRows(transaction, table, codec, some);
     const before = typeof ids === 'function' ? new Map<number, Values>() : await read(ids);
-    const result = await change(transaction);
+    const result = await indexRows(transaction, { table, ids, fields }, change);
     const changed = typeof ids === 'function' ? ids(result) : ids;
     const after = await read(changed);
     const kind = kindsOfTables[table] ?? table;
