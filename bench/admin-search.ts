@@ -13,7 +13,18 @@ import { fillTables } from '@site/db/testing/bulk-records';
 const [LEADS, POSTS, ROUNDS] = [50_000, 10_000, 20];
 
 /** Rare and common words, one letter, parts of words, and what nothing contains. */
-const searches = ['visitor77', 'visitor', 'v', 'trains', '7', 'visitor question', 'isitor777', 'sitor', 'zeppelin', 'zq'];
+const searches = [
+  'visitor77',
+  'visitor',
+  'v',
+  'trains',
+  '7',
+  'visitor question',
+  'isitor777',
+  'sitor',
+  'zeppelin',
+  'zq',
+];
 
 const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
 const database = openDatabase(process.env.BENCH_DATABASE_URL ?? `file:${join(folder, 'site.db')}`);

@@ -18,6 +18,7 @@ import { webhookRouter } from '../routers/operations/webhook.ts';
 import { overviewRouter } from '../routers/overview.ts';
 import { postRouter } from '../routers/post.ts';
 import { projectRouter } from '../routers/project.ts';
+import { searchRouter } from '../routers/search.ts';
 import { serviceRouter } from '../routers/service.ts';
 import { siteRouter } from '../routers/site.ts';
 import { sitemapRouter } from '../routers/sitemap.ts';
@@ -50,6 +51,7 @@ export const appRouter = router({
   copy: copyRouter,
   sitemap: sitemapRouter,
   trash: trashRouter,
+  search: searchRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -4,7 +4,8 @@ import { type AuditChange, type AuditEntry, type AuditRow, auditRow } from '@sit
 import type { ListQuery, ListResult } from '@site/schema/list-query';
 import { sql } from 'kysely';
 import { recordCodec } from '../codec.ts';
-import { recordReader, rowByRow } from '../lists/record-reader.ts';
+import { recordReader } from '../lists/record-reader.ts';
+import { rowByRow } from '../lists/row-by-row.ts';
 import { containing } from '../search/matching-entries.ts';
 import type { Db } from '../tables.ts';
 import { inTransaction, isSqlite } from '../transaction.ts';

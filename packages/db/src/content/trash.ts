@@ -11,7 +11,7 @@ import { holdMails, releaseMails } from '../leads/outbox.ts';
 import { removeTraces } from '../leads/person.ts';
 import { restoreSeats } from '../leads/seat.ts';
 import { queueWebhooks } from '../leads/webhook.ts';
-import { rowByRow } from '../lists/record-reader.ts';
+import { rowByRow } from '../lists/row-by-row.ts';
 import { mediaTable } from '../media/media-table.ts';
 import { containing } from '../search/matching-entries.ts';
 import { emptyWriteAheadLog } from '../sqlite/write-ahead-log.ts';

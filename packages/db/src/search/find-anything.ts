@@ -1,8 +1,7 @@
 import { type CopyName, copyPages } from '@site/schema/copy-pages';
 import { placesIn } from '@site/schema/copy-places';
 import { foldText, partsOf, wordsOf } from '@site/schema/fold-text';
-import type { LeadKind, Stage } from '@site/schema/lead';
-import { leadKinds } from '@site/schema/lead';
+import { type LeadKind, leadKinds, type Stage } from '@site/schema/lead';
 import { type SearchKind, searchKinds } from '@site/schema/search';
 import { sql } from 'kysely';
 import { findCopies } from '../content/copy.ts';
@@ -15,10 +14,8 @@ import { copyNameOf, kindOf, recordIdOf } from './search-index.ts';
  * The search of the whole admin.
  */
 
-export type Found = { kind: Exclude<SearchKind, 'copy'>; id: number; title: string } & {
-  /** Of a lead. */
-  lead?: { email: string; stage: Stage };
-};
+type Lead = { email: string; stage: Stage };
+export type Found = { kind: Exclude<SearchKind, 'copy'>; id: number; title: string; lead?: Lead };
 /** A text of a page, with the path of its field. */
 export type FoundText = { kind: 'copy'; page: CopyName; title: string; field: string; text: string };
 
@@ -32,12 +29,15 @@ export async function findAnything(db: Db, search: string): Promise<(Found | Fou
   const [parts, words] = [partsOf(search), wordsOf(foldText(search))];
   const byWords = words.length > 0 ? await readEntries(db, (kind) => idsWithWords(db, kind, words)) : [];
   const entries =
-    byWords.length > 0 || parts.length === 0 ? byWords : await readEntries(db, (kind) => idsContaining(db, kind, parts));
+    byWords.length > 0 || parts.length === 0
+      ? byWords
+      : await readEntries(db, (kind) => idsContaining(db, kind, parts));
   const found = entries.map(({ id, title }) => ({ kind: kindOf(id), id: recordIdOf(id), title }));
   const leads = await readLeads(db, found);
   const texts = await findTexts(db, found, byWords.length > 0 ? words : parts);
-  return found.flatMap(({ kind, id, title }) => {
-    if (kind === 'copy') return texts.get(id) ?? [];
+  return found.flatMap(({ kind, id, title }): (Found | FoundText)[] => {
+    const text = texts.get(id);
+    if (kind === 'copy') return text ? [text] : [];
     const lead = leads.get(`${kind} ${id}`);
     return [{ kind, id, title, ...(lead && { lead }) }];
   });
@@ -47,9 +47,9 @@ type Ids = ReturnType<typeof idsWithWords>;
 
 async function readEntries(db: Db, idsOfKind: (kind: SearchKind) => Ids) {
   const ofKind = searchKinds.map((kind, position) => {
-    const newest = sql`select ids.id from (${idsOfKind(kind)}) ids order by ids.id desc limit ${COMPARED}`;
+    const newest = sql`select ids.id from (${idsOfKind(kind)}) ids order by ids.id limit ${COMPARED}`;
     return sql`select * from (select id, title, ${sql.lit(position)} as kind from search_entries
-      where id in (${newest}) order by moment desc, id desc limit ${SHOWN}) of_kind`;
+      where id in (${newest}) order by moment desc, id limit ${SHOWN}) of_kind`;
   });
   const { rows } = await sql<{ id: number; title: string }>`${sql.join(ofKind, sql` union all `)}`.execute(db);
   return rows;
@@ -62,7 +62,7 @@ async function readLeads(db: Db, found: readonly Ref[]) {
     const ids = found.filter((one) => one.kind === kind).map(({ id }) => id);
     if (ids.length === 0) return [];
     const rows = await db.selectFrom(leadTable(kind)).select(['id', 'email', 'stage']).where('id', 'in', ids).execute();
-    return rows.map(({ id, email, stage }) => [`${kind} ${id}`, { email, stage }] as const);
+    return rows.map(({ id, email, stage }): [string, Lead] => [`${kind} ${id}`, { email, stage }]);
   };
   return new Map((await Promise.all(leadKinds.map(read))).flat());
 }

@@ -15,30 +15,30 @@ import { type SearchSource, sourceOf } from './search-sources.ts';
 
 /** The numbers of the kinds, as in the triggers of migration 0026. */
 const kindNumbers: Record<SearchKind, number> = {
-  contact: 1,
-  call: 2,
+  copy: 1,
+  category: 2,
   project: 3,
   caseStudy: 4,
   service: 5,
-  post: 6,
-  category: 7,
-  media: 8,
-  copy: 9,
+  media: 6,
+  post: 7,
+  call: 8,
+  contact: 9,
 };
 
 const IDS_OF_KIND = 2 ** 40;
 
 /**
- * The ids of a kind are one range, which both engines read in order, the newest records first, without looking at the
- * entries of other kinds.
+ * The ids of a kind, which are one range: a search reads no entries of other kinds. The newest records are first, because
+ * FTS5 reads ascending ids only as far as needed.
  */
-export const idsOf = (kind: SearchKind): readonly [first: number, last: number] => {
+export const idsOf = (kind: SearchKind) => {
   const first = kindNumbers[kind] * IDS_OF_KIND;
-  return [first, first + IDS_OF_KIND - 1];
+  return { first, last: first + IDS_OF_KIND - 1 };
 };
 
-const entryId = (kind: SearchKind, recordId: number) => idsOf(kind)[0] + recordId;
-export const recordIdOf = (id: number) => id % IDS_OF_KIND;
+const entryId = (kind: SearchKind, recordId: number) => idsOf(kind).last - recordId;
+export const recordIdOf = (id: number) => IDS_OF_KIND - 1 - (id % IDS_OF_KIND);
 export const kindOf = (id: number) =>
   searchKinds.find((kind) => kindNumbers[kind] === Math.floor(id / IDS_OF_KIND)) as SearchKind;
 
