@@ -19,7 +19,6 @@ const replaced = [
 
 /** The number of each kind in the ids of the index. */
 const kinds = {
-  blog_categories: 2,
   portfolio_projects: 3,
   case_studies: 4,
   services: 5,

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { findCopies } from '../content/copy.ts';
 import { leadTable } from '../leads/lead-tables.ts';
 import type { Db } from '../tables.ts';
-import { idsContaining, idsWithWords } from './matching-entries.ts';
+import { idsContaining, idsOfKind, idsWithWords } from './matching-entries.ts';
 import { copyNameOf, kindOf, recordIdOf } from './search-index.ts';
 
 /*
@@ -20,21 +20,33 @@ export type Found = { kind: Exclude<SearchKind, 'copy'>; id: number; title: stri
 export type FoundText = { kind: 'copy'; page: CopyName; title: string; field: string; text: string };
 
 const SHOWN = 6;
+const NEWEST = 8;
 
 /** Reading and sorting more matches of a common word would take longer; the newest ids are the newest records. */
 const COMPARED = 200;
 
-/** The matches of each kind, the last changed first. Parts of words count only when no word begins with the search. */
+/**
+ * The matches of each kind, the last changed first. Parts of words count only when no word begins with the search. Without
+ * a search: what was changed last.
+ */
 export async function findAnything(db: Db, search: string): Promise<(Found | FoundText)[]> {
   const [parts, words] = [partsOf(search), wordsOf(foldText(search))];
+  if (parts.length === 0) return listNewest(db);
   const byWords = words.length > 0 ? await readEntries(db, (kind) => idsWithWords(db, kind, words)) : [];
-  const entries =
-    byWords.length > 0 || parts.length === 0
-      ? byWords
-      : await readEntries(db, (kind) => idsContaining(db, kind, parts));
+  const entries = byWords.length > 0 ? byWords : await readEntries(db, (kind) => idsContaining(db, kind, parts));
+  return describe(db, entries, byWords.length > 0 ? words : parts);
+}
+
+async function listNewest(db: Db) {
+  const entries = await readEntries(db, idsOfKind);
+  const changed = entries.filter(({ id }) => kindOf(id) !== 'copy');
+  changed.sort((a, b) => Number(new Date(b.moment)) - Number(new Date(a.moment)));
+  return describe(db, changed.slice(0, NEWEST), []);
+}
+
+async function describe(db: Db, entries: readonly Entry[], searched: readonly string[]) {
   const found = entries.map(({ id, title }) => ({ kind: kindOf(id), id: recordIdOf(id), title }));
-  const leads = await readLeads(db, found);
-  const texts = await findTexts(db, found, byWords.length > 0 ? words : parts);
+  const [leads, texts] = [await readLeads(db, found), await findTexts(db, found, searched)];
   return found.flatMap(({ kind, id, title }): (Found | FoundText)[] => {
     const text = texts.get(id);
     if (kind === 'copy') return text ? [text] : [];
@@ -43,15 +55,16 @@ export async function findAnything(db: Db, search: string): Promise<(Found | Fou
   });
 }
 
+type Entry = { id: number; title: string; moment: Date | string };
 type Ids = ReturnType<typeof idsWithWords>;
 
-async function readEntries(db: Db, idsOfKind: (kind: SearchKind) => Ids) {
+async function readEntries(db: Db, select: (kind: SearchKind) => Ids) {
   const ofKind = searchKinds.map((kind, position) => {
-    const newest = sql`select ids.id from (${idsOfKind(kind)}) ids order by ids.id limit ${COMPARED}`;
-    return sql`select * from (select id, title, ${sql.lit(position)} as kind from search_entries
+    const newest = sql`select ids.id from (${select(kind)}) ids order by ids.id limit ${COMPARED}`;
+    return sql`select * from (select id, title, moment, ${sql.lit(position)} as kind from search_entries
       where id in (${newest}) order by moment desc, id limit ${SHOWN}) of_kind`;
   });
-  const { rows } = await sql<{ id: number; title: string }>`${sql.join(ofKind, sql` union all `)}`.execute(db);
+  const { rows } = await sql<Entry>`${sql.join(ofKind, sql` union all `)}`.execute(db);
   return rows;
 }
 

@@ -23,6 +23,11 @@ export function matchesSearch(db: Db, table: string, search: string | null): Raw
   return sql`id in (select cast(${sql.lit(last)} - found.id as integer) from (${idsContaining(db, source.kind, parts)}) found)`;
 }
 
+export function idsOfKind(kind: SearchKind): Ids {
+  const { first, last } = idsOf(kind);
+  return sql`select id from search_entries where id between ${sql.lit(first)} and ${sql.lit(last)}`;
+}
+
 /** The entries in which each of the words begins a word. */
 export function idsWithWords(db: Db, kind: SearchKind, words: readonly string[]): Ids {
   const { first, last } = idsOf(kind);

@@ -16,7 +16,6 @@ import { type SearchSource, sourceOf } from './search-sources.ts';
 /** The numbers of the kinds, as in the triggers of migration 0026. */
 const kindNumbers: Record<SearchKind, number> = {
   copy: 1,
-  category: 2,
   project: 3,
   caseStudy: 4,
   service: 5,
