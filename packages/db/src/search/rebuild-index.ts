@@ -18,7 +18,7 @@ const STAMP_ID = 0;
 
 /**
  * Fills the index after the migration that creates it, after a restore, and after an update that changes what is indexed.
- * 100,000 leads take about 10 s.
+ * 100,000 leads take about 20 s.
  */
 export async function ensureSearchIndex(db: Db): Promise<void> {
   const stored = await db.selectFrom('searchEntries').select('title').where('id', '=', STAMP_ID).executeTakeFirst();

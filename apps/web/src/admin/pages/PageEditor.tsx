@@ -78,10 +78,10 @@ function PageForm({ name, copy }: FormProps) {
   const { title } = copyPages[name];
   // The search of the admin opens a field.
   const wanted = useSearchParams()[0].get('field') ?? '';
-  const { form } = edit.scope;
+  const { scope } = edit;
   useEffect(() => {
-    if (wanted) focusFirstField(form, [wanted]);
-  }, [wanted, form]);
+    if (wanted) focusFirstField(scope.form, [wanted]);
+  }, [wanted, scope]);
 
   function onFocus({ target }: FocusEvent<HTMLElement>) {
     const path = target.closest<HTMLElement>('[data-field]')?.dataset.field;

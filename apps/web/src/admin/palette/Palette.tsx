@@ -4,7 +4,7 @@ import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { SEARCH_LENGTH } from '@site/schema/site';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { leaveDialogs, useCloseOnBack } from '../../app/navigation/use-close-on-back.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -32,6 +32,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (keys) selectFirst();
   }, [keys]);
+  // Enter that was pressed before the results arrived opens the first of them.
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    if (isOutdated || !isAwaited.current) return;
+    isAwaited.current = false;
+    actionsOf(store.getState().listId)[0]?.click();
+  }, [isOutdated]);
 
   function choose({ target }: PaletteItem) {
     if ('run' in target) return target.run();
@@ -49,7 +56,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
       scrollable
       maxHeight="min(560px, calc(100dvh - 120px))"
       yOffset="8dvh"
-      title="Search"
+      // Not a title, which would be a second <header> landmark.
+      attributes={{ content: { 'aria-label': 'Search' } }}
       returnFocus={!isLeaving}
       onSpotlightClose={onClose}
       transitionProps={{ duration: 0 }}
@@ -60,6 +68,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
         placeholder="Find anything, or run an action"
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
         maxLength={SEARCH_LENGTH}
+        onKeyDown={({ key }) => {
+          isAwaited.current = key === 'Enter' && isOutdated;
+        }}
         data-autofocus
       />
       <VisuallyHidden>
@@ -74,7 +85,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 label={item.label}
                 {...(item.description && { description: item.description })}
                 leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
-                // Enter must not open a result of what was typed before.
+                // A click must not open a result of what was typed before.
                 disabled={isFound && isOutdated}
                 onClick={() => choose({ key, Icon, ...item })}
               />
@@ -101,13 +112,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
 /** Spotlight selects the first item when the search changes, but not when results arrive. */
 function selectFirst(): void {
   const state = store.getState();
-  const actions = document.getElementById(state.listId)?.querySelectorAll<HTMLElement>('[data-action]') ?? [];
-  for (const [index, action] of [...actions].entries()) {
+  for (const [index, action] of actionsOf(state.listId).entries()) {
     if (index === 0) action.dataset.selected = 'true';
     else delete action.dataset.selected;
   }
   store.setState({ ...state, selected: 0 });
 }
+
+const actionsOf = (listId: string) => [
+  ...(document.getElementById(listId)?.querySelectorAll<HTMLElement>('[data-action]') ?? []),
+];
 
 type Shown = PaletteItem & { isFound?: boolean };
 
@@ -123,8 +137,11 @@ function usePalette(search: string) {
     (item): Shown => ({ ...item, isFound: true }),
   );
   const isOutdated = debounced !== search || query.isPlaceholderData;
-  const matching = search === '' ? pageActions : matchItems([...pageActions, ...staticItems], search);
-  const meant = search === '' ? matching : matching.filter((item) => beginsWith(item, search));
+  const matching = matchItems(staticItems, search);
+  const meant = [
+    ...matchItems(pageActions, search),
+    ...(search ? matching.filter((item) => beginsWith(item, search)) : []),
+  ];
   const others = search === '' ? actionItems : matching.filter((item) => !meant.includes(item));
   const groups = [...Map.groupBy<string, Shown>([...meant, ...found, ...others], ({ group }) => group)];
   const items = groups.flatMap(([, members]) => members);
