@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { ChangeNotifier } from './change-notifier.ts';
 import { postgresAddress, UnusableDatabaseError } from './errors.ts';
 import {
+  type ColumnTypes,
   inspectDatabase,
   latestMigration,
   migrationNames,
@@ -14,6 +15,7 @@ import {
   sqliteTypes,
 } from './migrations/migrate.ts';
 import { postgresNotifier } from './postgres/postgres-notifier.ts';
+import { ensureSearchIndex } from './search/rebuild-index.ts';
 import { isBusy } from './sqlite/connection.ts';
 import { copyBeforeMigration } from './sqlite/copy-before-migration.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
@@ -119,7 +121,7 @@ function openSqlite(file: string): Database {
       const { applied, isInUse } = inspectSqliteFile(file);
       const next = migrationNames[applied.length];
       const copy = isInUse && next ? copyBeforeMigration(file, applied, next) : undefined;
-      const before = await exclusively((transaction) => runMigrations(transaction, sqliteTypes, target));
+      const before = await exclusively((transaction) => migrateAndIndex(transaction, sqliteTypes, target));
       return upgradeFrom(before, target, copy);
     },
     exclusively,
@@ -136,6 +138,12 @@ function openSqlite(file: string): Database {
     notifier: { async notify() {}, async subscribe() {} },
     close: () => db.destroy(),
   };
+}
+
+async function migrateAndIndex(db: Db, types: ColumnTypes, target: string): Promise<string[]> {
+  const applied = await runMigrations(db, types, target);
+  if (target === latestMigration) await ensureSearchIndex(db);
+  return applied;
 }
 
 function upgradeFrom(applied: string[], to: string, copy?: string): Upgrade | undefined {
@@ -181,7 +189,7 @@ function openPostgres(url: string): Database {
     engine: 'postgres',
     inspect: async () => void (await inspectDatabase(db)),
     migrate: async (target = latestMigration) =>
-      upgradeFrom(await exclusively((transaction) => runMigrations(transaction, postgresTypes, target)), target),
+      upgradeFrom(await exclusively((transaction) => migrateAndIndex(transaction, postgresTypes, target)), target),
     exclusively,
     snapshot: (read) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
     notifier,

@@ -20,7 +20,7 @@ function recordWriter<R>(name: string, codec: Codec<R>) {
 
   /** Deletes records and returns them. */
   async function removeMany(db: Db, ids: readonly number[]): Promise<R[]> {
-    return recordRows(db, { table: name, codec, ids }, async (on) => {
+    return recordRows(db, { table: name, codec, ids, fields: [] }, async (on) => {
       const removed = untyped(on).deleteFrom(name).where('id', 'in', ids).returning(columns);
       return (await removed.execute()).map(decode);
     });
@@ -39,7 +39,7 @@ function recordWriter<R>(name: string, codec: Codec<R>) {
     },
 
     async update(db: Db, id: number, change: Values, writeRest?: WriteRest): Promise<R | undefined> {
-      return recordRows(db, { table: name, codec, ids: [id] }, async (on) => {
+      return recordRows(db, { table: name, codec, ids: [id], fields: Object.keys(change) }, async (on) => {
         const query = untyped(on).updateTable(name).set(encode(change)).where('id', '=', id).returning(columns);
         const row = await query.executeTakeFirst();
         if (row) await writeRest?.(on, id);
@@ -48,7 +48,7 @@ function recordWriter<R>(name: string, codec: Codec<R>) {
     },
 
     async updateMany(db: Db, ids: readonly number[], change: Values): Promise<number> {
-      return recordRows(db, { table: name, codec, ids }, async (on) => {
+      return recordRows(db, { table: name, codec, ids, fields: Object.keys(change) }, async (on) => {
         const query = untyped(on).updateTable(name).set(encode(change)).where('id', 'in', ids);
         return Number((await query.executeTakeFirstOrThrow()).numUpdatedRows);
       });

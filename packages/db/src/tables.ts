@@ -94,6 +94,19 @@ type TrashRow = {
   deletedAt: Column<Date>;
 };
 
+/** A text of the search index; `search/search-index.ts` writes it. */
+export type SearchEntryRow = {
+  /** Of the kind and the record; see `entryId`. */
+  id: number;
+  title: string;
+  /** The folded text of the fields that lists search. */
+  fields: string;
+  /** Every word of the record once, folded, separated by spaces. */
+  words: string;
+  /** The time of the last change; of a lead, of its arrival. */
+  moment: Column<Date>;
+};
+
 type RecordRows = {
   [Kind in RecordKind as (typeof records)[Kind]['table']]: Row<z.infer<(typeof storedRecords)[Kind]>>;
 };
@@ -123,6 +136,7 @@ export type Tables = RecordRows & {
   notFound: Row<MissedAddress>;
   trash: TrashRow;
   versions: Row<StoredVersion>;
+  searchEntries: SearchEntryRow;
 };
 
 export type Db = Kysely<Tables>;

@@ -39,6 +39,7 @@ async function inputsFor({ deps: { db } }: Site, rows: number): Promise<Record<s
     'service.ofLanding': { slug: 'branding-creative' },
     'sitemap.posts': { limit: 100, offset: 0 },
     'sitemap.search': { search: 'post' },
+    'search.find': { search: 'visitor' },
     'trash.conflict': { kind: 'post', recordId: 1 },
     'webhook.deliveries': { id: 1, query: {} },
   };

@@ -19,6 +19,7 @@ import { overviewRouter } from '../routers/overview.ts';
 import { postRouter } from '../routers/post.ts';
 import { projectRouter } from '../routers/project.ts';
 import { redirectRouter } from '../routers/redirect.ts';
+import { searchRouter } from '../routers/search.ts';
 import { serviceRouter } from '../routers/service.ts';
 import { siteRouter } from '../routers/site.ts';
 import { sitemapRouter } from '../routers/sitemap.ts';
@@ -53,6 +54,7 @@ export const appRouter = router({
   redirect: redirectRouter,
   sitemap: sitemapRouter,
   trash: trashRouter,
+  search: searchRouter,
   version: versionRouter,
 });
 

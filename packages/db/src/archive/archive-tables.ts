@@ -22,10 +22,10 @@ export type ArchiveTable = {
 
 /**
  * What an archive leaves out: the state of migrations, sessions, limits, networks of visitors, the backups of this
- * installation, and the search index, which triggers derive.
+ * installation, and the search index, which `rebuildSearchIndex` derives.
  */
 const LEFT_OUT =
-  /^(sqlite_.*|kysely_migration.*|admin_sessions|rate_limits|call_networks|backups|tallies|\w+_search(_\w+)?)$/;
+  /^(sqlite_.*|kysely_migration.*|admin_sessions|rate_limits|call_networks|backups|tallies|search_\w+|\w+_search(_\w+)?)$/;
 
 export const isKnownMigration = (name: string): boolean => migrationNames.includes(name);
 

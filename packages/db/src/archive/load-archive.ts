@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { latestMigration, postgresTypes, runMigrations, sqliteTypes } from '../migrations/migrate.ts';
 import type { Database } from '../open.ts';
+import { rebuildSearchIndex } from '../search/rebuild-index.ts';
 import type { Db } from '../tables.ts';
 import { isSqlite } from '../transaction.ts';
 import { type ArchiveRow, hashRows, insertRows, setLastId } from './archive-rows.ts';
@@ -45,6 +46,7 @@ export async function loadArchive(
       }
     }
     await runMigrations(db, types, latestMigration);
+    await rebuildSearchIndex(db);
     await finish(db);
   });
 }

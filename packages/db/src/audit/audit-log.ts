@@ -5,7 +5,8 @@ import { auditSearchText } from '@site/schema/audit-text';
 import type { ListQuery, ListResult } from '@site/schema/list-query';
 import { sql } from 'kysely';
 import { recordCodec } from '../codec.ts';
-import { type From, recordReader, rowByRow } from '../lists/record-reader.ts';
+import { type From, recordReader } from '../lists/record-reader.ts';
+import { rowByRow } from '../lists/row-by-row.ts';
 import type { Db } from '../tables.ts';
 import { inTransaction, isSqlite } from '../transaction.ts';
 

@@ -4,6 +4,7 @@ import { recordKinds, records } from '@site/schema/record-kinds';
 import type { Kysely } from 'kysely';
 import type { Codec, Values } from '../codec.ts';
 import { flatten } from '../flatten.ts';
+import { indexRows } from '../search/search-index.ts';
 import type { Db } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
 import { hasContent, readContents } from '../versions/content.ts';
@@ -56,22 +57,24 @@ type Rows<R, T> = {
   /** The changed records; for new ones a function of the result. */
   ids: readonly number[] | ((result: T) => readonly number[]);
   verb?: 'restore';
+  /** The columns that the change sets; any by default. */
+  fields?: readonly string[];
 };
 
-/** Makes a change of records, and records each record that differs afterwards. */
+/** Makes a change of records, updates the search index, and records each record that differs afterwards. */
 export async function recordRows<R, T>(
   db: Db,
-  { table, codec, ids, verb }: Rows<R, T>,
+  { table, codec, ids, verb, fields }: Rows<R, T>,
   change: (on: Db) => Promise<T>,
 ): Promise<T> {
-  if (!isRecorded(db) || unrecordedTables.has(table)) return change(db);
+  if (!isRecorded(db) || unrecordedTables.has(table)) return indexRows(db, { table, ids, fields }, change);
   const kind = kindsOfTables[table] ?? table;
   return inTransaction(db, async (transaction) => {
     await lockAuditLog(transaction);
     const read = (some: readonly number[]) =>
       hasContent(kind) ? readContents(transaction, kind, some) : readRows(transaction, table, codec, some);
     const before = typeof ids === 'function' ? new Map<number, Values>() : await read(ids);
-    const result = await change(transaction);
+    const result = await indexRows(transaction, { table, ids, fields }, change);
     const changed = typeof ids === 'function' ? ids(result) : ids;
     const after = await read(changed);
     const entries = changed.flatMap((recordId) => {

@@ -13,6 +13,7 @@ import { leadTable } from '../leads/lead-tables.ts';
 import { eraseLeads } from '../leads/person.ts';
 import { queueWebhooks } from '../leads/webhook.ts';
 import { countRows } from '../lists/record-reader.ts';
+import { indexRows } from '../search/search-index.ts';
 import { findSetting, repairFields, saveSetting } from '../setting.ts';
 import { emptyWriteAheadLog } from '../sqlite/write-ahead-log.ts';
 import type { Db } from '../tables.ts';
@@ -123,18 +124,16 @@ export async function applyLeadRetention(db: Db, now: Date): Promise<number> {
 async function anonymiseLeads(db: Db, kind: LeadKind, ids: readonly number[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
   const ofCall = kind === 'call' ? { phone: '', phoneKey: '', company: null } : {};
-  await db
-    .updateTable(leadTable(kind))
-    .set({
-      name: 'Anonymous',
-      email: anonymousEmail(kind),
-      message: '',
-      submissionHash: null,
-      spamReason: null,
-      ...ofCall,
-    })
-    .where('id', 'in', ids)
-    .execute();
+  const table = leadTable(kind);
+  const anonymous = {
+    name: 'Anonymous',
+    email: anonymousEmail(kind),
+    message: '',
+    submissionHash: null,
+    spamReason: null,
+    ...ofCall,
+  };
+  await indexRows(db, { table, ids }, (on) => on.updateTable(table).set(anonymous).where('id', 'in', ids).execute());
   const ofLeads = { kind, ids };
   await db.updateTable('leadEvents').set({ text: '' }).where(about(ofLeads)).where('type', '!=', 'stage').execute();
   await db.deleteFrom('outbox').where(about(ofLeads)).execute();

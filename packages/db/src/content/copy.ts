@@ -1,6 +1,8 @@
 import { type Copy, type CopyName, copyNames, copyPages, defaultCopy } from '@site/schema/copy-pages';
+import { indexCopy } from '../search/search-index.ts';
 import { COPY_KEY, findSetting, findSettings, isGroup, repairFields, saveSetting } from '../setting.ts';
 import type { Db } from '../tables.ts';
+import { inTransaction } from '../transaction.ts';
 
 /*
  * The texts of pages. Only what differs from the text of the specification is stored.
@@ -28,10 +30,12 @@ function readCopy<Name extends CopyName>(name: Name, saved: unknown): Copy<Name>
   return repairFields(copyPages[name].schema, saved ?? {}, () => defaultCopy(name)).value as Copy<Name>;
 }
 
-export async function saveCopy<Name extends CopyName>(db: Db, name: Name, copy: Copy<Name>): Promise<void> {
-  const changed = differences(copy, defaultCopy(name)) ?? {};
-  await saveSetting(db, keyOf(name), changed, (stored) => readCopy(name, stored));
-}
+export const saveCopy = <Name extends CopyName>(db: Db, name: Name, copy: Copy<Name>): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    const changed = differences(copy, defaultCopy(name)) ?? {};
+    await saveSetting(transaction, keyOf(name), changed, (stored) => readCopy(name, stored));
+    await indexCopy(transaction, name, copy);
+  });
 
 /** How many texts of each page differ from the defaults. */
 export async function countCopyChanges(db: Db): Promise<{ page: CopyName; changed: number }[]> {

@@ -2,7 +2,7 @@ import type { CategoryLink } from '@site/schema/category';
 import type { PostTerm } from '@site/schema/post';
 import { tagSlug } from '@site/schema/tag-slug';
 import type { ExpressionBuilder } from 'kysely';
-import { rowByRow } from '../lists/record-reader.ts';
+import { rowByRow } from '../lists/row-by-row.ts';
 import type { Db, Tables } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
 

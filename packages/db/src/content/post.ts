@@ -17,7 +17,7 @@ import {
 } from '@site/schema/post';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { rowByRow } from '../lists/record-reader.ts';
+import { rowByRow } from '../lists/row-by-row.ts';
 import { table } from '../table.ts';
 import type { Db, Tables } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';

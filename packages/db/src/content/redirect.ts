@@ -2,7 +2,7 @@ import type { ListResult } from '@site/schema/list-query';
 import { type NewRedirect, type Redirect, type RedirectListQuery, redirect } from '@site/schema/redirect';
 import { canonicalPath, followRules, matchRule, type Rule, ruleSet } from '@site/schema/redirect-rules';
 import { sql } from 'kysely';
-import { containing } from '../lists/search.ts';
+import { containing } from '../search/matching-entries.ts';
 import { table } from '../table.ts';
 import type { Db } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';

@@ -5,7 +5,7 @@ import type { FoundPage, Sitemap } from '@site/schema/sitemap';
 import { storedRecords } from '@site/schema/stored-records';
 import { type RawBuilder, sql } from 'kysely';
 import { countRows } from '../lists/record-reader.ts';
-import { containing } from '../lists/search.ts';
+import { containing } from '../search/matching-entries.ts';
 import type { Db } from '../tables.ts';
 import { publicPosts } from './post.ts';
 import { publicRows } from './public-records.ts';

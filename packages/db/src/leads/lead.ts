@@ -98,19 +98,22 @@ export const setStage = (db: Db, { kind, ids, stage, now }: StageChange): Promis
     const answered = isAnswered(stage);
     const released = stage === 'spam' ? [] : await listUnannouncedSpam(transaction, kind, ids);
     const confirmed = kind === 'call' && stage === 'new' ? await listConfirmedSpam(transaction, ids) : [];
-    const changed = await recordRows(transaction, { table: leadTable(kind), codec: stages, ids }, (on) =>
-      on
-        .updateTable(leadTable(kind))
-        .set((eb) => ({
-          stage,
-          contacted: answered,
-          stageChangedAt: now,
-          ...(answered ? firstReply(eb, now) : undoneReply(eb, kind, stage)),
-        }))
-        .where('id', 'in', ids)
-        .where('stage', '!=', stage)
-        .returning('id')
-        .execute(),
+    const changed = await recordRows(
+      transaction,
+      { table: leadTable(kind), codec: stages, ids, fields: ['stage'] },
+      (on) =>
+        on
+          .updateTable(leadTable(kind))
+          .set((eb) => ({
+            stage,
+            contacted: answered,
+            stageChangedAt: now,
+            ...(answered ? firstReply(eb, now) : undoneReply(eb, kind, stage)),
+          }))
+          .where('id', 'in', ids)
+          .where('stage', '!=', stage)
+          .returning('id')
+          .execute(),
     );
     const changedIds = changed.map(({ id }) => id);
     if (changedIds.length === 0) return [];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rowByRow } from './record-reader.ts';
+import { rowByRow } from './row-by-row.ts';
 
 /** Lists omit spam unless the filter selects it. */
 export const notSpam = rowByRow(sql`stage <> 'spam'`);

@@ -1,8 +1,9 @@
 import type { AdminListQuery, ListQuery, ListResult } from '@site/schema/list-query';
-import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Codec } from '../codec.ts';
+import { matchesSearch } from '../search/matching-entries.ts';
 import type { Db, Tables } from '../tables.ts';
-import { matchesSearch, type SearchedTable } from './search.ts';
+import { rowByRow } from './row-by-row.ts';
 
 /*
  * Reads records of one table: one record, a list or a page of it, and filtered lists for the admin.
@@ -45,14 +46,14 @@ export function recordReader<N extends keyof Tables, R>(table: N, { columns, kin
     /** Filters, searches and sorts a list. */
     listForAdmin(
       db: Db,
-      { from, filters = {}, thenBy = {} }: AdminList<N & SearchedTable, R>,
+      { from, filters = {}, thenBy = {} }: AdminList<N, R>,
       { search, sort, descending, limit, offset }: AdminListQuery,
     ): Promise<ListResult<R>> {
       let found: From<N> = from;
       for (const [field, value] of Object.entries(filters)) {
         if (value !== undefined) found = found.where(rowByRow(sql`${sql.ref(field)} = ${value}`));
       }
-      const matches = matchesSearch(db, table as SearchedTable, search);
+      const matches = matchesSearch(db, table, search);
       if (matches) found = found.where(rowByRow(matches));
       if (sort) {
         const direction = descending ? 'desc' : 'asc';
@@ -67,12 +68,6 @@ export function recordReader<N extends keyof Tables, R>(table: N, { columns, kin
     },
   };
 }
-
-/**
- * Hides a condition from the query planner, which then reads the index with the order of the list and checks each
- * entry. Otherwise the planner might use an index on the condition and sort all rows that it finds.
- */
-export const rowByRow = (condition: Expression<unknown>) => sql<boolean>`(${condition}) is true`;
 
 export async function countRows<N extends keyof Tables>(from: From<N>): Promise<number> {
   const counted = from.clearOrderBy().select((eb) => eb.fn.countAll().as('total'));

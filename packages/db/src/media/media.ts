@@ -4,6 +4,7 @@ import { HASH_LENGTH, mediaUrl } from '@site/schema/media-url';
 import type { z } from 'zod';
 import { describeChange, record } from '../audit/record-changes.ts';
 import { moveRowsToTrash } from '../content/trash.ts';
+import { indexRows } from '../search/search-index.ts';
 import type { Db } from '../tables.ts';
 import { mediaTable } from './media-table.ts';
 import { findUsedHashes, listMediaUses, rewriteMediaUrl } from './media-uses.ts';
@@ -72,13 +73,16 @@ export async function findUnusedMedia(db: Db, ids: readonly number[]): Promise<{
 
 /** Adds a file; when it was uploaded twice at the same time, both uploads get one record. */
 export async function insertMedia(db: Db, file: NewMedia, now: Date): Promise<Media> {
-  const added = await db
-    .insertInto('media')
-    .values({ ...file, createdAt: now, focalX: 50, focalY: 50 })
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .executeTakeFirst();
+  const row = { ...file, createdAt: now, focalX: 50, focalY: 50 };
+  const added = await indexRows(db, { table: 'media', ids: (ids: number[]) => ids }, async (on) => {
+    const insert = on
+      .insertInto('media')
+      .values(row)
+      .onConflict((conflict) => conflict.column('hash').doNothing());
+    return (await insert.returning('id').execute()).map(({ id }) => id);
+  });
   const stored = (await findByHash(db, file.hash)) as Media;
-  if (added.numInsertedOrUpdatedRows) {
+  if (added.length > 0) {
     await record(db, ...describeChange({ kind: 'media', recordId: stored.id, verb: 'create' }, undefined, stored));
   }
   return stored;

@@ -27,6 +27,7 @@ const ownTables = [
   'blogPostTags',
   'blockedSenders',
   'webhookDeliveries',
+  'searchEntries',
 ] as const;
 
 type Schema = { shape: Record<string, z.ZodType> };
@@ -65,8 +66,8 @@ const byName = (a: Column, b: Column) => (a.name < b.name ? -1 : 1);
 async function migratedTables(): Promise<Map<string, Column[]>> {
   const { db } = await testDatabase();
   const tables = await db.introspection.getTables();
-  // The search tables hold copies of searched fields, and FTS5 adds tables of its own.
-  const own = tables.filter(({ name }) => !/_search(_|$)/.test(name));
+  // The tables of FTS5.
+  const own = tables.filter(({ name }) => !/^search_(words|trigrams)/.test(name));
   return new Map(
     own.map(({ name, columns }) => [
       name,

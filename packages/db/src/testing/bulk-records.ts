@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../open.ts';
+import { rebuildSearchIndex } from '../search/rebuild-index.ts';
 
 /*
  * Generates thousands of rows in the database itself, for tests and benchmarks of large tables.
@@ -18,6 +19,7 @@ export async function fillTables(database: Database, { posts, leads, works = 0, 
   await fillLeads(filler, leads);
   await fillWorks(filler, works);
   await fillOtherTables(filler, rest, posts);
+  await rebuildSearchIndex(db);
   if (engine !== 'postgres') return;
   // The planner prefers index-only scans after VACUUM has marked the rows visible, which it does once their commits are
   // flushed. The tests run with synchronous_commit = off.

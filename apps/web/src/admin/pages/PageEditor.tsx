@@ -1,9 +1,11 @@
 import { Group, SegmentedControl } from '@mantine/core';
 import { type Copy, type CopyDraft, type CopyName, copyDraft, copyPages } from '@site/schema/copy-pages';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import { ConflictDialog } from '../form/dialogs/ConflictDialog.tsx';
 import { FormElement } from '../form/FormElement.tsx';
+import { focusFirstField } from '../form/form-fields.ts';
 import { RestoredDraftNotice } from '../form/RestoredDraftNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { type EditForm, useEditForm } from '../form/use-edit-form.ts';
@@ -79,6 +81,12 @@ function PageForm({ name, copy }: FormProps) {
   const edit = usePageForm(name, copy, () => setView('form'));
   const [focused, setFocused] = useState<string>();
   const { title } = copyPages[name];
+  // The search of the admin opens a field.
+  const wanted = useSearchParams()[0].get('field') ?? '';
+  const { scope } = edit;
+  useEffect(() => {
+    if (wanted) focusFirstField(scope.form, [wanted]);
+  }, [wanted, scope]);
 
   function onFocus({ target }: FocusEvent<HTMLElement>) {
     const path = target.closest<HTMLElement>('[data-field]')?.dataset.field;
@@ -108,7 +116,7 @@ function PageForm({ name, copy }: FormProps) {
         </div>
         <div className={classes.fields}>
           <RestoredDraftNotice edit={edit} />
-          <CopyForm key={edit.revision} name={name} edit={edit} />
+          <CopyForm key={`${edit.revision} ${wanted}`} name={name} edit={edit} wanted={wanted} />
         </div>
         <PagePreview
           title={title}

@@ -11,6 +11,7 @@ import { SchemeSwitch } from '../../ui/theme/SchemeSwitch.tsx';
 import { useTooltips } from '../../ui/tooltip/use-tooltips.ts';
 import { SectionLine } from '../form/dialogs/section-line.ts';
 import { useLeadNotifications } from '../leads/lead-notifications.ts';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { StatusPanel } from '../screen/StatusPanel.tsx';
 import { FIRST_SECTION, sectionPath } from '../screen/section-path.ts';
 import { useSession } from '../session/session.ts';
@@ -60,6 +61,7 @@ export function AdminShell() {
         <a href={paths.home} className={classes.brand} title="See the site">
           <BrandLogo className={classes.logo} height={32} isOnDark />
         </a>
+        <PaletteButton />
         <SectionTabs open={open} />
         <div className={classes.footer}>
           <RouterLink

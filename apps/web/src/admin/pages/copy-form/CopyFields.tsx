@@ -142,7 +142,7 @@ type ItemProps = {
 };
 
 function ItemRow({ item, name, title, path, value, controls: { handle, buttons } }: ItemProps) {
-  const { errors } = useCopyForm();
+  const { errors, wanted } = useCopyForm();
   if (item.control === 'line' || item.control === 'paragraph') {
     return (
       <div className={classes.row}>
@@ -173,7 +173,7 @@ function ItemRow({ item, name, title, path, value, controls: { handle, buttons }
       level={3}
       path={path}
       // A new item has no text yet.
-      isInitiallyOpen={title === ''}
+      isInitiallyOpen={title === '' || isWithin(wanted, path)}
       hasErrors={Object.keys(errors).some((one) => isWithin(one, path))}
       handle={handle}
       controls={buttons}

@@ -13,7 +13,12 @@ import { findSimilar } from './color/readable-color.ts';
 import { type CopyActions, CopyFormContext } from './copy-form-context.ts';
 import { childOf, differs, isWithin, valueAt } from './copy-values.ts';
 
-type Props = { name: CopyName; edit: EditForm<PageDraft> };
+type Props = {
+  name: CopyName;
+  edit: EditForm<PageDraft>;
+  /** The path of the field that the URL opens; empty if it opens none. */
+  wanted: string;
+};
 
 /** The path of the texts in the form, and in the server's errors. */
 const ROOT = 'values';
@@ -22,10 +27,10 @@ const ROOT = 'values';
 const SEARCH = 'search';
 
 /** The texts of a page, with a part that opens and closes for each group. */
-export function CopyForm({ name, edit }: Props) {
+export function CopyForm({ name, edit, wanted }: Props) {
   const { errors, values: draft } = edit.form;
   const actions = useCopyActions(edit);
-  const form = useMemo(() => ({ errors, actions }), [errors, actions]);
+  const form = useMemo(() => ({ errors, actions, wanted }), [errors, actions, wanted]);
   const initial = useMemo(() => defaultCopy(name), [name]);
   const fields = Object.entries<CopySchema>(copyPages[name].schema.shape);
   const groups = fields.flatMap(([key, field]) => {
@@ -53,7 +58,7 @@ export function CopyForm({ name, edit }: Props) {
             note={differs(value, fallback) ? 'Changed' : ''}
             level={2}
             path={path}
-            isInitiallyOpen={index === 0}
+            isInitiallyOpen={index === 0 || isWithin(wanted, path)}
             hasErrors={Object.keys(errors).some((one) => isWithin(one, path))}
           >
             {help && <p>{help}</p>}

@@ -4,6 +4,8 @@ export type CopyForm = {
   /** The messages of invalid fields by their paths. */
   errors: Readonly<Record<string, unknown>>;
   actions: CopyActions;
+  /** The path of the field that the URL opens. */
+  wanted: string;
 };
 
 /** Stable while the form is open, so that a field renders only when its own value changes. */

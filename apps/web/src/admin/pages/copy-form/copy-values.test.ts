@@ -1,6 +1,7 @@
 import { group, item, line, lineColor, list, paragraph } from '@site/schema/copy-field';
+import { placesIn } from '@site/schema/copy-places';
 import { expect, test } from 'vitest';
-import { describeLength, differs, emptyValue, isWithin, placesIn, textsOf, valueAt } from './copy-values.ts';
+import { describeLength, differs, emptyValue, isWithin, textsOf, valueAt } from './copy-values.ts';
 
 const card = item('Card', {
   title: line('Title'),

@@ -1,4 +1,5 @@
-import { type CopyFields, type CopySchema, describeCopy } from '@site/schema/copy-field';
+import { type CopySchema, describeCopy } from '@site/schema/copy-field';
+import { placesOf } from '@site/schema/copy-places';
 import { lineColorNames } from '@site/schema/palette';
 
 /*
@@ -31,22 +32,6 @@ export function emptyValue(field: CopySchema, index: number): unknown {
 export function differs(value: unknown, initial: unknown): boolean {
   return initial !== undefined && value !== undefined && JSON.stringify(value) !== JSON.stringify(initial);
 }
-
-type Place = { path: string; text: string };
-
-/** The texts of a value and their paths, in the order of the form; without colours and pictures. */
-function placesOf(field: CopySchema, value: unknown, path: string): Place[] {
-  const described = describeCopy(field);
-  if (described.control === 'lineColor' || described.control === 'color' || described.control === 'image') return [];
-  if (described.control === 'group') return placesIn(described.fields, value, path);
-  if (described.control === 'list') {
-    return Array.isArray(value) ? value.flatMap((one, index) => placesOf(described.item, one, `${path}.${index}`)) : [];
-  }
-  return typeof value === 'string' && value.trim() !== '' ? [{ path, text: value }] : [];
-}
-
-export const placesIn = (fields: CopyFields, value: unknown, path: string): Place[] =>
-  Object.entries(fields).flatMap(([key, one]) => placesOf(one, childOf(value, key), `${path}.${key}`));
 
 export const textsOf = (field: CopySchema, value: unknown): string[] =>
   placesOf(field, value, '').map(({ text }) => text);

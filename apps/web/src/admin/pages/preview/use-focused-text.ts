@@ -1,8 +1,9 @@
 import { copyPages } from '@site/schema/copy-pages';
+import { placesIn } from '@site/schema/copy-places';
 import { fillIn } from '@site/schema/fill-in';
 import { useEffect, useEffectEvent } from 'react';
 import { useSite } from '../../../app/site-facts.ts';
-import { isWithin, placesIn } from '../copy-form/copy-values.ts';
+import { isWithin } from '../copy-form/copy-values.ts';
 import type { PageDraft } from '../page-draft.ts';
 import { findText } from './find-text.ts';
 

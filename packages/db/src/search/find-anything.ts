@@ -1,0 +1,98 @@
+import { type CopyName, copyPages } from '@site/schema/copy-pages';
+import { placesIn } from '@site/schema/copy-places';
+import { foldText, partsOf, wordsOf } from '@site/schema/fold-text';
+import { type LeadKind, leadKinds, type Stage } from '@site/schema/lead';
+import { type SearchKind, searchKinds } from '@site/schema/search';
+import { sql } from 'kysely';
+import { findCopies } from '../content/copy.ts';
+import { leadTable } from '../leads/lead-tables.ts';
+import type { Db } from '../tables.ts';
+import { idsContaining, idsOfKind, idsWithWords } from './matching-entries.ts';
+import { copyNameOf, kindOf, recordIdOf } from './search-index.ts';
+
+/*
+ * The search of the whole admin.
+ */
+
+type Lead = { email: string; stage: Stage };
+export type Found = { kind: Exclude<SearchKind, 'copy'>; id: number; title: string; lead?: Lead };
+/** A text of a page, with the path of its field. */
+export type FoundText = { kind: 'copy'; page: CopyName; title: string; field: string; text: string };
+
+const SHOWN = 6;
+const NEWEST = 8;
+
+/** Reading and sorting more matches of a common word would take longer; the newest ids are the newest records. */
+const COMPARED = 200;
+
+/**
+ * The matches of each kind, the last changed first. Parts of words count only when no word begins with the search. Without
+ * a search: what was changed last.
+ */
+export async function findAnything(db: Db, search: string): Promise<(Found | FoundText)[]> {
+  const [parts, words] = [partsOf(search), wordsOf(foldText(search))];
+  if (parts.length === 0) return listNewest(db);
+  const byWords = words.length > 0 ? await readEntries(db, (kind) => idsWithWords(db, kind, words)) : [];
+  const entries = byWords.length > 0 ? byWords : await readEntries(db, (kind) => idsContaining(db, kind, parts));
+  return describe(db, entries, byWords.length > 0 ? words : parts);
+}
+
+async function listNewest(db: Db) {
+  const entries = await readEntries(db, idsOfKind);
+  const changed = entries.filter(({ id }) => kindOf(id) !== 'copy');
+  changed.sort((a, b) => Number(new Date(b.moment)) - Number(new Date(a.moment)));
+  return describe(db, changed.slice(0, NEWEST), []);
+}
+
+async function describe(db: Db, entries: readonly Entry[], searched: readonly string[]) {
+  const found = entries.map(({ id, title }) => ({ kind: kindOf(id), id: recordIdOf(id), title }));
+  const [leads, texts] = [await readLeads(db, found), await findTexts(db, found, searched)];
+  return found.flatMap(({ kind, id, title }): (Found | FoundText)[] => {
+    const text = texts.get(id);
+    if (kind === 'copy') return text ? [text] : [];
+    const lead = leads.get(`${kind} ${id}`);
+    return [{ kind, id, title, ...(lead && { lead }) }];
+  });
+}
+
+type Entry = { id: number; title: string; moment: Date | string };
+type Ids = ReturnType<typeof idsWithWords>;
+
+async function readEntries(db: Db, select: (kind: SearchKind) => Ids) {
+  const ofKind = searchKinds.map((kind, position) => {
+    const newest = sql`select ids.id from (${select(kind)}) ids order by ids.id limit ${COMPARED}`;
+    return sql`select * from (select id, title, moment, ${sql.lit(position)} as kind from search_entries
+      where id in (${newest}) order by moment desc, id limit ${SHOWN}) of_kind`;
+  });
+  const { rows } = await sql<Entry>`${sql.join(ofKind, sql` union all `)}`.execute(db);
+  return rows;
+}
+
+type Ref = { kind: SearchKind; id: number };
+
+async function readLeads(db: Db, found: readonly Ref[]) {
+  const read = async (kind: LeadKind) => {
+    const ids = found.filter((one) => one.kind === kind).map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const rows = await db.selectFrom(leadTable(kind)).select(['id', 'email', 'stage']).where('id', 'in', ids).execute();
+    return rows.map(({ id, email, stage }): [string, Lead] => [`${kind} ${id}`, { email, stage }]);
+  };
+  return new Map((await Promise.all(leadKinds.map(read))).flat());
+}
+
+/** The first text of each page that contains all that was searched, or else its beginning. */
+async function findTexts(db: Db, found: readonly Ref[], parts: readonly string[]) {
+  const ids = found.filter(({ kind }) => kind === 'copy').map(({ id }) => id);
+  const names = ids.flatMap((id) => copyNameOf(id) ?? []);
+  const copies = names.length > 0 ? await findCopies(db, names) : undefined;
+  const texts = names.map((page): FoundText => {
+    const { title, schema } = copyPages[page];
+    const places = placesIn(schema.shape, copies?.[page], 'values');
+    const contains = (text: string, part: string | undefined) => foldText(text).includes(part ?? '');
+    const place =
+      places.find(({ text }) => parts.every((part) => contains(text, part))) ??
+      places.find(({ text }) => contains(text, parts[0]));
+    return { kind: 'copy', page, title, field: place?.path ?? '', text: place?.text ?? '' };
+  });
+  return new Map(ids.map((id, index) => [id, texts[index] as FoundText]));
+}
