@@ -41,6 +41,7 @@ async function inputsFor({ deps: { db } }: Site, rows: number): Promise<Record<s
     'sitemap.search': { search: 'post' },
     'trash.conflict': { kind: 'post', recordId: 1 },
     'webhook.deliveries': { id: 1, query: {} },
+    'webhook.secret': { id: 1 },
   };
 }
 
