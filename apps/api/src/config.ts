@@ -45,6 +45,9 @@ const origin = (message: string) =>
 /** One or several email addresses, with or without display names. */
 const mailbox = z.string().regex(/[^\s@]@[^\s@]/, 'must be an email address');
 
+/** The least number of characters of the passphrase of a new backup. */
+export const LEAST_PASSPHRASE = 8;
+
 const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket');
 
 const s3Variables = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
@@ -92,7 +95,7 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
-  BACKUP_PASSPHRASE: z.string().min(8, 'must have at least 8 characters').optional(),
+  BACKUP_PASSPHRASE: z.string().min(LEAST_PASSPHRASE, `must have at least ${LEAST_PASSPHRASE} characters`).optional(),
   BACKUP_BUCKET: bucketName.optional(),
   WEBHOOK_PRIVATE_TARGETS: list.refine(
     (targets) => targets.every((target) => isNetwork(target) || isHost(target)),
