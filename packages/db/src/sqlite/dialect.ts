@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import SQLite from 'better-sqlite3';
 import {
   type CompiledQuery,
@@ -10,6 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { UnusableDatabaseError } from '../errors.ts';
 import { FileConnection, retryWhileBusy } from './connection.ts';
 import { makeDatabasePrivate } from './file-permissions.ts';
 import { type Transaction, Writer } from './writer.ts';
@@ -60,7 +62,12 @@ class SqliteDriver implements Driver {
       writer.pragma('secure_delete = ON');
     });
     const reader = new SQLite(this.#file, { timeout: 0, readonly: true });
-    this.#writer = new Writer(new FileConnection(writer));
+    const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino;
+    const inode = inodeOf(this.#file);
+    this.#writer = new Writer(new FileConnection(writer), () => {
+      if (inodeOf(this.#file) === inode) return;
+      throw new UnusableDatabaseError(`${this.#file} was deleted or replaced while it is in use: nothing is stored.`);
+    });
     this.#reader = new FileConnection(reader);
   }
 
