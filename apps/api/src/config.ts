@@ -36,7 +36,7 @@ const integerBetween = (min: number, max: number) =>
 
 const port = z
   .string()
-  .regex(/^\d{1,5}$/, 'must be a port number')
+  .regex(/^\d{1,5}$/, { error: 'must be a port number', abort: true })
   .refine((value) => Number(value) <= 65_535, 'must be at most 65535');
 
 const origin = (message: string) =>
@@ -68,8 +68,8 @@ const environment = z.object({
       abort: true,
     })
     .refine(
-      (value) => value.startsWith('file:') || URL.canParse(value),
-      'must be a whole address; write # in a password as %23',
+      (value) => value.startsWith('file:') || isWholeAddress(value),
+      'must be a whole address. If user or password contain @ # / :, write them as %40 %23 %2F %3A',
     )
     .optional(),
   ADMIN_USERNAME: z.string().max(100, 'must be at most 100 characters').default('admin'),
@@ -231,6 +231,11 @@ function isHost(value: string): boolean {
 function isOrigin(value: string): boolean {
   const { origin, href } = new URL(value);
   return href === `${origin}/`;
+}
+
+/** An "@" after the host is that of a password with one of these characters, which the host would contain. */
+function isWholeAddress(value: string): boolean {
+  return URL.canParse(value) && !/[/?#].*@/.test(value.slice(value.indexOf('//') + 2));
 }
 
 function hasHostname(value: string): boolean {
