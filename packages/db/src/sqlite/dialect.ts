@@ -21,10 +21,11 @@ import { type Transaction, Writer } from './writer.ts';
  * with jitter while another process holds the lock, so nothing blocks the event loop.
  */
 
-export function sqliteDialect(file: string): Dialect {
+/** `isPrivate`: whether the files, and a folder of their own, are restricted to the user of the server. */
+export function sqliteDialect(file: string, isPrivate = true): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new SqliteDriver(file),
+    createDriver: () => new SqliteDriver(file, isPrivate),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -42,15 +43,17 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 class SqliteDriver implements Driver {
   readonly #file: string;
+  readonly #isPrivate: boolean;
   #writer: Writer | undefined;
   #reader: FileConnection | undefined;
 
-  constructor(file: string) {
+  constructor(file: string, isPrivate: boolean) {
     this.#file = file;
+    this.#isPrivate = isPrivate;
   }
 
   async init() {
-    makeDatabasePrivate(this.#file);
+    if (this.#isPrivate) makeDatabasePrivate(this.#file);
     // Timeout 0: SQLite's own busy wait would block the event loop.
     const writer = new SQLite(this.#file, { timeout: 0 });
     await retryWhileBusy(() => {
