@@ -49,7 +49,7 @@ test('an unknown command or argument prints the usage and fails, and --help runs
 
 test('messages name the program as it was started', () => {
   expect(run('restore')).toMatchObject({
-    status: 1,
+    status: 2,
     stderr: expect.stringContaining(`Usage: ${program} restore FILE`),
   });
 });

@@ -205,7 +205,7 @@ test.each([
   ],
   [
     'DATABASE_URL',
-    ['file:./data/site.db', 'file:/abs.db', 'file:///abs.db', 'postgres://u:p@h:5432/n', 'postgresql://h/n'],
+    ['file:./data/site.db', 'file:/abs.db', 'file:///abs.db', 'postgres://u:p%40@h:5432/n', 'postgresql://h/n?a=b'],
     ['file:', 'postgres://', './data/site.db', 'sqlite:site.db', 'mysql://h/n', 'https://h/n'],
   ],
   [

@@ -36,7 +36,7 @@ const integerBetween = (min: number, max: number) =>
 
 const port = z
   .string()
-  .regex(/^\d{1,5}$/, 'must be a port number')
+  .regex(/^\d{1,5}$/, { error: 'must be a port number', abort: true })
   .refine((value) => Number(value) <= 65_535, 'must be at most 65535');
 
 const origin = (message: string) =>
@@ -44,6 +44,9 @@ const origin = (message: string) =>
 
 /** One or several email addresses, with or without display names. */
 const mailbox = z.string().regex(/[^\s@]@[^\s@]/, 'must be an email address');
+
+/** The least number of characters of the passphrase of a new backup. */
+export const LEAST_PASSPHRASE = 8;
 
 const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket');
 
@@ -65,8 +68,8 @@ const environment = z.object({
       abort: true,
     })
     .refine(
-      (value) => value.startsWith('file:') || URL.canParse(value),
-      'must be a whole address; write # in a password as %23',
+      (value) => value.startsWith('file:') || isWholeAddress(value),
+      'must be a whole address. If user or password contain @ # / :, write them as %40 %23 %2F %3A',
     )
     .optional(),
   ADMIN_USERNAME: z.string().max(100, 'must be at most 100 characters').default('admin'),
@@ -92,7 +95,7 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
-  BACKUP_PASSPHRASE: z.string().min(8, 'must have at least 8 characters').optional(),
+  BACKUP_PASSPHRASE: z.string().min(LEAST_PASSPHRASE, `must have at least ${LEAST_PASSPHRASE} characters`).optional(),
   BACKUP_BUCKET: bucketName.optional(),
   WEBHOOK_PRIVATE_TARGETS: list.refine(
     (targets) => targets.every((target) => isNetwork(target) || isHost(target)),
@@ -228,6 +231,11 @@ function isHost(value: string): boolean {
 function isOrigin(value: string): boolean {
   const { origin, href } = new URL(value);
   return href === `${origin}/`;
+}
+
+/** An "@" after the host is that of a password with one of these characters, which the host would contain. */
+function isWholeAddress(value: string): boolean {
+  return URL.canParse(value) && !/[/?#].*@/.test(value.slice(value.indexOf('//') + 2));
 }
 
 function hasHostname(value: string): boolean {

@@ -1,8 +1,8 @@
-import { connectionFailure } from '@site/db/errors';
+import { connectionFailure, UnusableDatabaseError } from '@site/db/errors';
 import type { Logger, LoggerOptions } from 'pino';
 
 /*
- * Shortens the log while PostgreSQL is away, when every background job and request fails: one line without a stack at
+ * Shortens the log while PostgreSQL is away or the file of SQLite was deleted, when every background job and request fails: one line without a stack at
  * the beginning and one a minute. `content-changes.ts` logs its return.
  */
 
@@ -16,13 +16,15 @@ export function limitOutages(databaseUrl: string): NonNullable<NonNullable<Logge
   return function log(this: Logger, args, method) {
     const { err, res } = (args[0] ?? {}) as { err?: unknown; res?: unknown };
     // The error of a completed request is that of its client.
-    const cause = res ? undefined : connectionFailure(err, databaseUrl);
+    const isUnusable = err instanceof UnusableDatabaseError;
+    const cause = res ? undefined : isUnusable ? err.message : connectionFailure(err, databaseUrl);
     if (cause === undefined) return method.apply(this, args);
     const now = Date.now();
     const isNew = now - failedAt > QUIET_MS;
     failedAt = now;
     if (!isNew && now - loggedAt < INTERVAL_MS) return;
     loggedAt = now;
+    if (isUnusable) return this.error({ cause }, 'the database cannot be used');
     (method as (fields: object, text: string) => void).call(
       this,
       { cause },

@@ -44,9 +44,10 @@ const networkUnavailable = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Whether the database is busy, full or unreachable, so that a retry may succeed. */
+/** Whether the database is busy, full, unusable or unreachable, so that a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof NoResultError) return false;
+  if (error instanceof UnusableDatabaseError) return true;
   if (error instanceof SQLite.SqliteError) return sqliteUnavailable.test(error.code);
   if (error instanceof pg.DatabaseError) return postgresUnavailable.test(error.code ?? '');
   const { code } = error as NodeJS.ErrnoException;

@@ -138,4 +138,7 @@ onSqlite('a command that must not create a database rejects a path without one, 
   const database = openExistingDatabase(url);
   onTestFinished(database.close);
   expect(database.engine).toBe('sqlite');
+  chmodSync(dirname(file), 0o755);
+  await findSetting(database.db, 'key');
+  expect(statSync(dirname(file)).mode & 0o777).toBe(0o755);
 });

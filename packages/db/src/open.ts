@@ -60,12 +60,12 @@ export function openDatabase(url: string): Database {
   return isPostgres(url) ? openPostgres(url) : openSqlite(sqlitePath(url));
 }
 
-/** Opens a database for a command that must not create one. */
+/** Opens a database for a command that must neither create one nor change its permissions. */
 export function openExistingDatabase(url: string): Database {
   if (!isPostgres(url) && !statSync(sqlitePath(url), { throwIfNoEntry: false })?.size) {
     throw new UnusableDatabaseError(`There is no database at ${sqlitePath(url)}. Check DATABASE_URL and DATA_DIR.`);
   }
-  return openDatabase(url);
+  return isPostgres(url) ? openPostgres(url) : openSqlite(sqlitePath(url), false);
 }
 
 /**
@@ -100,9 +100,9 @@ function sqlitePath(url: string): string {
 /** How long a starting process waits for others that migrate: longer than the lock timeout of a single write. */
 const START_TIMEOUT_MS = 60_000;
 
-function openSqlite(file: string): Database {
+function openSqlite(file: string, isPrivate = true): Database {
   createPrivateFolder(dirname(file));
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(file), plugins });
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file, isPrivate), plugins });
   async function exclusively<T>(work: (db: Db) => Promise<T>): Promise<T> {
     const deadline = Date.now() + START_TIMEOUT_MS;
     for (;;) {

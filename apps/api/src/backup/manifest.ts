@@ -45,7 +45,7 @@ export function describeManifest({ version, engine, createdAt, tables, media }: 
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const megabytes = Math.ceil(media.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6);
   const database = engine === 'sqlite' ? 'SQLite' : 'PostgreSQL';
-  return `${rows} rows in ${tables.length} tables and ${media.length} files (${megabytes} MB) of ${createdAt}, from ${database}, version ${version}`;
+  return `${rows} rows in ${tables.length} tables and ${media.length} ${media.length === 1 ? 'file' : 'files'} (${megabytes} MB) of ${createdAt}, from ${database}, version ${version}`;
 }
 
 /** The name of a new archive, such as backup-20250602T060000Z.tar.gz. */

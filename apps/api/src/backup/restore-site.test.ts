@@ -89,7 +89,9 @@ test('a target with content is only replaced with --replace, and backed up first
   await restore(config, file, { replace: true });
   const [kept] = readdirSync(config.backups.folder);
   const later = new Date(restoredAt.getTime() + 1_000);
-  await restore(config, join(config.backups.folder, kept as string), { replace: true, now: later });
+  const passphrase = 'the right passphrase';
+  await restore(config, join(config.backups.folder, kept as string), { replace: true, now: later, passphrase });
+  expect(readdirSync(config.backups.folder)).toEqual([kept, 'before-restore-20250603T060001Z.tar.gz.age']);
   const { settings, outbox, audit_log, ...after } = await hashesOf(config.databaseUrl);
   expect(before).toMatchObject(after);
 });

@@ -60,12 +60,12 @@ async function describeAuditLog(db: Db, head: NonNullable<Manifest['auditHead']>
   return 'The audit log of the target does not continue that of the archive: it is another site, an earlier state, or entries were changed.';
 }
 
-async function backUpTarget({ config, replace, now }: Request, database: Database, print: (text: string) => void) {
+async function backUpTarget(request: Request, database: Database, print: (text: string) => void) {
+  const { config, replace, now, passphrase } = request;
   if (!replace) {
     throw new ArchiveError('The target has content: add --replace to replace it. It is backed up first.');
   }
-  const { folder, passphrase } = config.backups;
-  const file = join(folder, backupName('before-restore', now, passphrase !== undefined));
+  const file = join(config.backups.folder, backupName('before-restore', now, passphrase !== undefined));
   await writeArchive({ file, passphrase, database, storage: createStorage(config), now });
   print(`The previous content of the target is in ${file}.`);
 }

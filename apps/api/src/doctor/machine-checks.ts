@@ -6,6 +6,7 @@ import { readDatabaseClock } from '@site/db/condition';
 import { sqliteFile } from '@site/db/open';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
+import { OTHER_FOLDER } from '../explain-failure.ts';
 import { findBucketProblem } from '../media/bucket.ts';
 import { type Checks, codeOf, type Finding, failure, ok, type Sources, warning } from './check.ts';
 
@@ -26,7 +27,7 @@ const fixes = {
   memory: 'Give the machine or the container 1 GB, or stop other programs.',
   folder: 'Start the server, which creates the folder, or correct its path (DATA_DIR).',
   disk: 'Delete old files, keep fewer backups, or enlarge the disk.',
-  owner: 'Give the folder and those above it to the user of the server (chown -R), or make its disk writable.',
+  owner: `${OTHER_FOLDER} Or make its disk writable.`,
   bucket: 'Start the storage, or correct its settings (S3_... and BACKUP_...).',
   env: 'Make the file readable by its owner alone: chmod 600 .env',
   clock: 'Let the machine set its clock: timedatectl set-ntp true',
@@ -113,6 +114,7 @@ async function checkClock({ database, askSite, now }: Sources): Promise<Finding>
   if (time && differs(time, now())) return warning('The clock differs from that of the database.', fixes.clock);
   const answer = await askSite();
   const date = 'response' in answer && answer.response.headers.get('date');
+  if (!date && time) return ok('The clock agrees with that of the database.');
   if (!date)
     return warning(
       'The clock was compared with nothing, because the public address does not answer (PUBLIC_URL).',

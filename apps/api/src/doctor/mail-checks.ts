@@ -20,7 +20,7 @@ const fixes = {
   login: 'Correct user and password of the mail server; some providers want an app password (SMTP_URL).',
   answer: 'Check the address of the mail server, and its log (SMTP_URL).',
   waiting: 'Settings, Mail: see the last error of the mail server.',
-  dns: 'Correct the domain of the sender (MAIL_FROM), or ask from a machine outside a closed network: dig TXT DOMAIN',
+  dns: 'Correct the domain of the sender (MAIL_FROM), or ask from a machine outside a closed network: dig TXT ',
   severalSpf: 'Unite the SPF records in one TXT record.',
   openSpf: 'Replace "all" at the end of the SPF record by "-all".',
   dkim: 'Send a test mail (Settings, Mail) and look for "dkim=pass" in its source, or add the key of your mail provider.',
@@ -36,13 +36,11 @@ export function mailChecks({ config: { mail }, database, now, resolveTxt }: Sour
   const ofDomain = (check: (domain: string, lookUp: Lookup) => Promise<Finding>) => async () => {
     const domain = await findDomain(mail, db);
     if (domain === undefined) return undefined;
-    try {
-      // In a closed network, and for a misspelt domain, the domain itself is unknown.
-      await resolveTxt(domain).catch(ifNoRecords);
-      return await check(domain, lookUp);
-    } catch {
-      return warning(`The DNS does not know ${domain}, or does not answer from here.`, fixes.dns);
-    }
+    const unknown = warning(`The DNS does not know ${domain}, or does not answer from here.`, fixes.dns + domain);
+    const isKnown = await resolveTxt(domain).then(Boolean, (error: unknown) => codeOf(error) === 'ENODATA');
+    // In a closed network, and for a misspelt domain. The first of the three checks reports it.
+    if (!isKnown) return check === checkSpf ? unknown : undefined;
+    return check(domain, lookUp).catch(() => unknown);
   };
   return {
     'Mail server': () => checkLogin(mail),

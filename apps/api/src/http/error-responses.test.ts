@@ -111,17 +111,26 @@ function speedUpClock() {
   });
 }
 
-test.runIf(engine() === 'sqlite')('a deleted database file makes the server not ready', async () => {
-  const url = await emptyDatabaseUrl();
-  const database = openDatabase(url);
-  onTestFinished(database.close);
-  await database.migrate();
-  const site = await testApp({ database });
-  const readiness = async () => (await site.send('GET', '/api/health/ready')).status;
-  expect(await readiness()).toBe(200);
-  rmSync(sqliteFile(url) ?? '');
-  expect(await readiness()).toBe(503);
-});
+test.runIf(engine() === 'sqlite')(
+  'after the database file was deleted the server is not ready, refuses writes and logs one error',
+  async () => {
+    const url = await emptyDatabaseUrl();
+    const database = openDatabase(url);
+    onTestFinished(database.close);
+    await database.migrate();
+    const site = await testApp({ database });
+    const readiness = async () => (await site.send('GET', '/api/health/ready')).status;
+    expect(await readiness()).toBe(200);
+    rmSync(sqliteFile(url) ?? '');
+    expect(await readiness()).toBe(503);
+    for (const body of [bodies.contact, bodies.contact])
+      expect(await sendForError(site, 'POST', '/api/contact', body)).toEqual(busy);
+    const errors = site.log.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
+    expect(errors).toMatchObject([
+      { level: 50, cause: expect.stringMatching(/ was deleted or replaced while it is in use/) },
+    ]);
+  },
+);
 
 describe.runIf(engine() === 'postgres')('an unreachable database', () => {
   test('causes a 503 for every request that needs it, and is used again once it is reachable', async () => {

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ArchiveError } from '../backup/archive-error.ts';
-import type { Config } from '../config.ts';
-import { runCommand } from './command.ts';
+import { type Config, LEAST_PASSPHRASE } from '../config.ts';
+import { runCommand, UsageError } from './command.ts';
 
 /*
  * What the commands `backup` and `restore` share: their arguments, and the passphrase.
  */
+
+type Shape = { usage: string; flags: string[]; needsArchive: boolean };
 
 type Request = {
   config: Config;
@@ -18,30 +20,40 @@ type Request = {
 
 export const print = (text: string) => void process.stdout.write(`${text}\n`);
 
-export const runArchiveCommand = (usage: string, flags: string[], work: (request: Request) => Promise<void>) =>
+export const runArchiveCommand = (shape: Shape, work: (request: Request) => Promise<void>) =>
   runCommand(async (config) => {
-    const { values, positionals } = readArguments(usage, flags);
-    const passphrase = await readPassphrase(values['passphrase-file'], config);
-    await work({ config, file: positionals[0], isSet: (flag) => values[flag] === true, passphrase });
+    const { values, file } = readArguments(shape);
+    const path = values['passphrase-file'];
+    // Earlier versions made archives with shorter passphrases.
+    const least = shape.needsArchive ? 0 : LEAST_PASSPHRASE;
+    const passphrase = typeof path === 'string' ? await readPassphrase(path, least) : config.backups.passphrase;
+    await work({ config, file, isSet: (flag) => values[flag] === true, passphrase });
   });
 
-function readArguments(usage: string, flags: string[]) {
+export function readArguments({ usage, flags, needsArchive }: Shape, args = process.argv.slice(2)) {
   const options = flags.map((flag) => [flag, { type: 'boolean' }] as const);
   try {
-    return parseArgs({
+    const { values, positionals } = parseArgs({
+      args,
       allowPositionals: true,
       options: { 'passphrase-file': { type: 'string' }, ...Object.fromEntries(options) },
     }) as { values: Record<string, string | boolean | undefined>; positionals: string[] };
+    const [file, ...others] = positionals;
+    if (others.length === 0 && (file || !needsArchive)) return { values, file };
   } catch (error) {
-    throw new ArchiveError(`${(error as Error).message}\n${usage}`);
+    const [, option] = /'(-[^' ]+)/.exec((error as Error).message) ?? [];
+    throw new UsageError(`The option ${option} is unknown, or its value is missing or not allowed.\n${usage}`);
   }
+  throw new UsageError(`Name one archive.\n${usage}`);
 }
 
-async function readPassphrase(file: string | boolean | undefined, config: Config): Promise<string | undefined> {
-  if (typeof file !== 'string') return config.backups.passphrase;
-  const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw new ArchiveError(`The passphrase cannot be read: ${error.message}.`);
+export async function readPassphrase(file: string, least: number): Promise<string> {
+  const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    const cause = code === 'ENOENT' ? 'there is no such file' : `${code}; the user of the server needs access`;
+    throw new ArchiveError(`The passphrase in ${file} cannot be read: ${cause}.`);
   });
   // Editors add a line break at the end.
-  return text.replace(/\r?\n$/, '');
+  const passphrase = text.replace(/\r?\n$/, '');
+  if (passphrase.length >= least) return passphrase;
+  throw new ArchiveError(`The passphrase in ${file} must have at least ${least} characters.`);
 }

@@ -12,26 +12,34 @@ import { print, runArchiveCommand } from './archive-command.ts';
 
 const USAGE = `Usage: ${PROGRAM} backup [FILE] [--passphrase-file FILE]`;
 
-await runArchiveCommand(USAGE, [], async ({ config, file: chosen, passphrase }) => {
-  lowerPriority(process.pid);
-  const now = new Date();
-  const name = backupName('backup', now, passphrase !== undefined);
-  const file = chosen ? resolve(chosen) : join(config.backups.folder, name);
-  const database = openExistingDatabase(config.databaseUrl);
-  try {
-    await database.inspect();
-    const manifest = await writeArchive({ file, passphrase, database, storage: createStorage(config), now });
-    for (const missing of manifest.missing) print(`Warning: the file media/${missing} is missing.`);
-    print(`Wrote and verified ${file}: ${describeManifest(manifest)}.`);
-    const { s3: bucket } = config.backups;
-    if (bucket && !chosen) {
-      await copyToBucket(bucket, file);
-      print(`Copied it to the bucket ${bucket.bucket}.`);
+await runArchiveCommand(
+  { usage: USAGE, flags: [], needsArchive: false },
+  async ({ config, file: chosen, passphrase }) => {
+    lowerPriority(process.pid);
+    const now = new Date();
+    const name = backupName('backup', now, passphrase !== undefined);
+    const file = chosen ? resolve(chosen) : join(config.backups.folder, name);
+    const database = openExistingDatabase(config.databaseUrl);
+    try {
+      await database.inspect();
+      const manifest = await writeArchive({ file, passphrase, database, storage: createStorage(config), now });
+      for (const missing of manifest.missing) print(`Warning: the file media/${missing} is missing.`);
+      print(`Wrote and verified ${file}: ${describeManifest(manifest)}.`);
+      const { s3: bucket } = config.backups;
+      if (bucket && !chosen) {
+        await copyToBucket(bucket, file);
+        print(`Copied it to the bucket ${bucket.bucket}.`);
+      }
+      // An older database, which is backed up before its migration, may have no audit log.
+      if (manifest.migration !== latestMigration) return;
+      await appendAudit(database.db, {
+        at: now,
+        action: 'backup.make',
+        actor: 'server command',
+        title: basename(file),
+      });
+    } finally {
+      await database.close();
     }
-    // An older database, which is backed up before its migration, may have no audit log.
-    if (manifest.migration !== latestMigration) return;
-    await appendAudit(database.db, { at: now, action: 'backup.make', actor: 'server command', title: basename(file) });
-  } finally {
-    await database.close();
-  }
-});
+  },
+);

@@ -7,9 +7,14 @@ import { explainStartFailure } from './start-failure.ts';
  * Functions that the commands of bin/agency-site share: they read the configuration and print errors for the operator.
  */
 
-export function fail(text: string): never {
+export function fail(text: string, exitCode = 1): never {
   process.stderr.write(`${text}\n`);
-  process.exit(1);
+  process.exit(exitCode);
+}
+
+/** Arguments that the command does not have. */
+export class UsageError extends Error {
+  override name = 'UsageError';
 }
 
 export function warn(text: string): void {
@@ -26,8 +31,8 @@ export function loadConfigOrFail(): Config {
   }
 }
 
-/** As root, a command would leave files that the user of the server cannot read. */
-function failAsOtherUser(folder: string): void {
+/** As root, the server or a command would leave files that the user of the server cannot read. */
+export function failAsOtherUser(folder: string): void {
   if (process.getuid?.() !== 0 || !existsSync(folder)) return;
   const { uid } = statSync(folder);
   if (uid === 0) return;
@@ -42,6 +47,7 @@ export async function runCommand(command: (config: Config) => Promise<void>): Pr
   try {
     await command(config);
   } catch (error) {
+    if (error instanceof UsageError) fail(error.message, 2);
     fail(explainStartFailure(error, config) ?? `The command failed.\n${(error as Error).stack}`);
   }
 }

@@ -9,12 +9,15 @@ import { describe, expect, test, vi } from 'vitest';
 // The command is a process, and other tests may keep all cores busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-const entry = fileURLToPath(new URL('doctor.ts', import.meta.url));
-
-/** Runs the command in a folder with this .env. */
-function runIn(folder: string, settings: string): Promise<{ code: number; stdout: string; stderr: string }> {
+/** Runs the command, or another one, in a folder with this .env. */
+function runIn(
+  folder: string,
+  settings: string,
+  command = 'doctor',
+): Promise<{ code: number; stdout: string; stderr: string }> {
   writeFileSync(join(folder, '.env'), settings);
   chmodSync(join(folder, '.env'), 0o644);
+  const entry = fileURLToPath(new URL(`${command}.ts`, import.meta.url));
   return new Promise((done) => {
     const env = { PATH: process.env.PATH };
     const child = execFile(process.execPath, [entry], { cwd: folder, env }, (_, stdout, stderr) =>
@@ -53,14 +56,17 @@ describe.runIf(engine() === 'sqlite')('the command', () => {
     expect(readdirSync(folder)).toEqual(['.env']);
   });
 
-  test.runIf(process.getuid?.() === 0)('as root is refused on the data of another user', async () => {
-    const folder = emptyFolder();
-    mkdirSync(join(folder, 'data'));
-    chownSync(join(folder, 'data'), 4321, 4321);
-    const { code, stdout, stderr } = await runIn(folder, 'PORT=9');
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(/data belongs to the user 4321: run this command as that user/);
-  });
+  test.runIf(process.getuid?.() === 0).each(['doctor', 'main'])(
+    'as root %s is refused on the data of another user',
+    async (command) => {
+      const folder = emptyFolder();
+      mkdirSync(join(folder, 'data'));
+      chownSync(join(folder, 'data'), 4321, 4321);
+      const { code, stdout, stderr } = await runIn(folder, 'PORT=9', command);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(stderr).toMatch(/data belongs to the user 4321: run this command as that user/);
+    },
+  );
 
   test('reports wrong settings in the sentences of the start', async () => {
     const { code, stderr } = await runIn(emptyFolder(), 'SEED=no\nPUBLIC_ULR=http://a.example');

@@ -5,7 +5,7 @@ import { claimDatabase } from '@site/db/open';
 import type { Config } from '../config.ts';
 import { findBucketProblem } from '../media/bucket.ts';
 import { VERSION } from '../version.ts';
-import { fail, loadConfigOrFail, warn } from './command.ts';
+import { fail, failAsOtherUser, loadConfigOrFail, warn } from './command.ts';
 import { DRAIN_MS, type Server, startServer } from './server.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { reportReady, superviseWorkers, workerNotifier } from './workers.ts';
@@ -76,6 +76,7 @@ async function supervise(config: Config): Promise<never> {
 }
 
 const config = loadConfigOrFail();
+failAsOtherUser(config.dataDir);
 try {
   if (cluster.isPrimary) {
     claimDatabase(config.databaseUrl);

@@ -11,8 +11,9 @@ const USAGE = `Usage: ${PROGRAM} restore FILE|s3:NAME [--dry-run] [--replace] [-
 /** A backup in the bucket instead of a file. */
 const IN_BUCKET = 's3:';
 
-await runArchiveCommand(USAGE, ['dry-run', 'replace'], async ({ config, file, isSet, passphrase }) => {
-  if (!file) throw new ArchiveError(USAGE);
+const shape = { usage: USAGE, flags: ['dry-run', 'replace'], needsArchive: true };
+
+await runArchiveCommand(shape, async ({ config, file = '', isSet, passphrase }) => {
   const options = { dryRun: isSet('dry-run'), replace: isSet('replace') };
   const restore = (path: string) => restoreSite({ config, file: path, passphrase, ...options, now: new Date() }, print);
   await (file.startsWith(IN_BUCKET)

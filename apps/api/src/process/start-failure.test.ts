@@ -39,9 +39,14 @@ test('a folder that cannot be used is explained with its path', async () => {
     '/dev/null/here cannot be read and written (ENOTDIR: not a directory). Create its folder, or correct the path in the settings.',
   );
   const folder = '/home/site/data/backups';
-  const refused = { code: 'EACCES', syscall: 'mkdir', path: folder };
-  const error = Object.assign(new Error(`EACCES: permission denied, mkdir '${folder}'`), refused);
-  expect(explainStartFailure(error, readConfig({}))).toBe(
-    `${folder} cannot be read and written (EACCES: permission denied). Give it and its folder to the user of the server (chown -R).`,
-  );
+  for (const [syscall, path] of [
+    ['mkdir', folder],
+    ['mkdtemp', `${folder}/.backup-XXXXXX`],
+  ]) {
+    const message = `EACCES: permission denied, ${syscall} '${path}'`;
+    const error = Object.assign(new Error(message), { code: 'EACCES', syscall, path });
+    expect(explainStartFailure(error, readConfig({}))).toBe(
+      `${folder} cannot be read and written (EACCES: permission denied). Choose another folder, or create one for the user of the server: install -d -o USER FOLDER.`,
+    );
+  }
 });

@@ -34,9 +34,14 @@ function reportOn(envFile: string, env: Record<string, string> = {}): string[] {
 describe('an invalid or suspicious setting causes an error or a warning of one sentence', () => {
   test.each([
     ['PORT=80800', 'PORT must be at most 65535.'],
+    ['PORT=abc', 'PORT must be a port number.'],
     ['PUBLIC_URL=www.agency.example', 'PUBLIC_URL must be an http(s) address.'],
     ['PUBLIC_URL=http://agency.example/site', 'PUBLIC_URL must have no path: https://www.example.com.'],
     ['DATABASE_URL=./site.db', 'DATABASE_URL must begin with file: or postgres://.'],
+    ...['12#x', '12/x', 'a@12/x', 'a/b', 'a:b/c'].map((password) => [
+      `DATABASE_URL='postgres://site:${password}@db.internal/site'`,
+      'DATABASE_URL must be a whole address. If user or password contain @ # / :, write them as %40 %23 %2F %3A.',
+    ]),
     ['TRUST_PROXY=true', 'TRUST_PROXY must list IP addresses or networks (10.0.0.0/8).'],
     ['SEED=no', 'SEED must be demo or none.'],
     ['HSTS_SUBDOMAINS=yes', 'HSTS_SUBDOMAINS must be 0 or 1.'],

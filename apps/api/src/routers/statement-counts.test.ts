@@ -42,6 +42,7 @@ async function inputsFor({ deps: { db } }: Site, rows: number): Promise<Record<s
     'search.find': { search: 'visitor' },
     'trash.conflict': { kind: 'post', recordId: 1 },
     'webhook.deliveries': { id: 1, query: {} },
+    'webhook.secret': { id: 1 },
   };
 }
 

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import SQLite from 'better-sqlite3';
 import {
   type CompiledQuery,
@@ -10,6 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { UnusableDatabaseError } from '../errors.ts';
 import { FileConnection, retryWhileBusy } from './connection.ts';
 import { makeDatabasePrivate } from './file-permissions.ts';
 import { type Transaction, Writer } from './writer.ts';
@@ -19,10 +21,11 @@ import { type Transaction, Writer } from './writer.ts';
  * with jitter while another process holds the lock, so nothing blocks the event loop.
  */
 
-export function sqliteDialect(file: string): Dialect {
+/** `isPrivate`: whether the files, and a folder of their own, are restricted to the user of the server. */
+export function sqliteDialect(file: string, isPrivate = true): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new SqliteDriver(file),
+    createDriver: () => new SqliteDriver(file, isPrivate),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -40,15 +43,17 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 class SqliteDriver implements Driver {
   readonly #file: string;
+  readonly #isPrivate: boolean;
   #writer: Writer | undefined;
   #reader: FileConnection | undefined;
 
-  constructor(file: string) {
+  constructor(file: string, isPrivate: boolean) {
     this.#file = file;
+    this.#isPrivate = isPrivate;
   }
 
   async init() {
-    makeDatabasePrivate(this.#file);
+    if (this.#isPrivate) makeDatabasePrivate(this.#file);
     // Timeout 0: SQLite's own busy wait would block the event loop.
     const writer = new SQLite(this.#file, { timeout: 0 });
     await retryWhileBusy(() => {
@@ -60,7 +65,12 @@ class SqliteDriver implements Driver {
       writer.pragma('secure_delete = ON');
     });
     const reader = new SQLite(this.#file, { timeout: 0, readonly: true });
-    this.#writer = new Writer(new FileConnection(writer));
+    const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino;
+    const inode = inodeOf(this.#file);
+    this.#writer = new Writer(new FileConnection(writer), () => {
+      if (inodeOf(this.#file) === inode) return;
+      throw new UnusableDatabaseError(`${this.#file} was deleted or replaced while it is in use: nothing is stored.`);
+    });
     this.#reader = new FileConnection(reader);
   }
 

@@ -12,10 +12,13 @@ type Group = { stored: Promise<void>; resolve(): void; reject(error: unknown): v
 export class Writer {
   readonly #connection: FileConnection;
   readonly #lock = new Lock();
+  readonly #checkFile: () => void;
   #group: Group | undefined;
 
-  constructor(connection: FileConnection) {
+  /** `checkFile` throws if the file is no longer at its path: what is written to it is lost when it is closed. */
+  constructor(connection: FileConnection, checkFile: () => void) {
     this.#connection = connection;
+    this.#checkFile = checkFile;
   }
 
   /** Runs a statement outside any transaction of the caller. */
@@ -95,6 +98,7 @@ export class Writer {
     const group = this.#group;
     this.#group = undefined;
     try {
+      if (group) this.#checkFile();
       if (group) await retryWhileBusy(() => this.#connection.exec('commit'));
       group?.resolve();
     } catch (error) {
