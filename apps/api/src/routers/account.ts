@@ -22,7 +22,7 @@ import {
 } from '@site/schema/account';
 import { CODE_NEEDED, isTotpCode, type PasskeyResponse, passkeyResponse, type SecondFactor } from '@site/schema/factor';
 import { z } from 'zod';
-import { confirmPassword, requireConfirmation, wrongPassword } from '../auth/confirmation.ts';
+import { confirmPassword, failedConfirmation, requireConfirmation, wrongPassword } from '../auth/confirmation.ts';
 import { isNewNetwork, limitLogin, resetLoginLimits } from '../auth/login-limits.ts';
 import { passkeyRequest, requirePasskeyHost, usePasskey } from '../auth/passkeys.ts';
 import { COMMON_PASSWORD, hashPassword, isCommonPassword, isPassword } from '../auth/passwords.ts';
@@ -168,7 +168,8 @@ type AdminContext = Context & { session: LiveSession };
 
 async function confirmByPasskey(ctx: AdminContext, response: PasskeyResponse): Promise<void> {
   const used = await usePasskey(ctx, requirePasskeyHost(ctx), response);
-  if (used?.userId !== ctx.session.user.id) throw publicError('BAD_REQUEST', WRONG_PASSKEY);
+  if (used?.userId !== ctx.session.user.id)
+    throw await failedConfirmation(ctx, publicError('BAD_REQUEST', WRONG_PASSKEY));
 }
 
 async function confirmByPassword(ctx: AdminContext, password?: string, code?: string): Promise<void> {
@@ -178,5 +179,6 @@ async function confirmByPassword(ctx: AdminContext, password?: string, code?: st
   if (secondFactor.length === 0) return;
   if (code === undefined) throw fieldError('BAD_REQUEST', 'code', requestFor(secondFactor));
   await countAttempt(ctx, 'login');
-  if (!(await acceptCode(ctx, user, code))) throw fieldError('BAD_REQUEST', 'code', wrongCode(code));
+  if (await acceptCode(ctx, user, code)) return;
+  throw await failedConfirmation(ctx, fieldError('BAD_REQUEST', 'code', wrongCode(code)));
 }

@@ -22,6 +22,10 @@ test.each([
   ],
   ['Logged in with a passkey', { action: 'account.login', changes: [{ field: 'factor', after: 'passkey' }] }],
   ['10 logins were refused within 15 minutes', { action: 'account.refused', count: 10 }],
+  [
+    '2 confirmations were refused within 15 minutes: wrong password, code or passkey',
+    { action: 'account.unconfirmed', count: 2 },
+  ],
   ['A login was refused after the right password', { action: 'account.refused', count: 1, changes: fields('step') }],
   ['Erased 2 leads', { action: 'lead.erase', count: 2 }],
   ['Backup: drill, site.tar.gz', { action: 'backup.drill', title: 'site.tar.gz' }],

@@ -71,6 +71,10 @@ const sentences: Record<string, (entry: Described) => string> = {
     const cause = changes.length > 0 ? ' after the right password' : '';
     return logins === 1 ? `A login was refused${cause}` : `${logins} logins were refused${cause} within 15 minutes`;
   },
+  'account.unconfirmed': ({ count: confirmations }) =>
+    confirmations === 1
+      ? 'A confirmation was refused: wrong password, code or passkey'
+      : `${confirmations} confirmations were refused within 15 minutes: wrong password, code or passkey`,
   'account.endSession': ({ count: sessions }) => `Ended ${count(sessions, 'other session')}`,
   'account.password': () => 'Changed the password',
   'factor.create': ({ title }) => `Added "${title}" to two-step login`,
@@ -89,7 +93,7 @@ const sentences: Record<string, (entry: Described) => string> = {
   'audit.purge': ({ count: entries }) =>
     `Deleted ${count(entries, 'old entry').replace('entrys', 'entries')} of this log`,
   'backup.make': ({ title }) => `Made the backup ${title}`,
-  'backup.download': ({ title }) => `Downloaded the backup ${title}`,
+  'backup.download': ({ title }) => `Made a download address for the backup ${title}`,
   'backup.restore': ({ title }) => `Replaced everything by the backup of ${title}`,
   'mail.send': ({ count: mails }) => `Sent ${count(mails, 'mail')} that waited since a restore`,
   'mail.discard': ({ count: mails }) => `Discarded ${count(mails, 'mail')} that waited since a restore`,
