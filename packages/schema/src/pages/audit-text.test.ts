@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAudit } from './audit-text.ts';
+import { auditSearchText, describeAudit, describeValues } from './audit-text.ts';
 
 const entry = { title: null, recordId: null, changes: [], count: 1 };
 const fields = (...names: string[]) => names.map((field) => ({ field }));
@@ -31,4 +31,17 @@ test.each([
   ['Backup: drill, site.tar.gz', { action: 'backup.drill', title: 'site.tar.gz' }],
 ])('writes "%s"', (sentence, part) => {
   expect(describeAudit({ ...entry, ...part })).toBe(sentence);
+});
+
+test.each([
+  ['2025-06-02T20:00:00.000Z', 'June 3, 2025 at 1:30 AM IST'],
+  ['["red","green, blue"]', 'red, green, blue'],
+  ['[{"from":"10:00","days":[1,2]},null]', '10:00 1 2, null'],
+  ['[draft] Tea', '[draft] Tea'],
+  [{ sha256: 'ab'.repeat(32), length: 1234 }, 'A text of 1,234 characters, SHA-256 abababababab'],
+])('writes the value %j as "%s", and finds it', (after, text) => {
+  expect(describeValues({ field: 'a', before: null, after })).toEqual(['Empty', text]);
+  const [at, changes] = [new Date(0), [{ field: 'a', before: null, after }]];
+  const stored = { ...entry, id: 1, at, action: 'post.update', actor: 'a', network: null, kind: null, changes };
+  expect(auditSearchText({ ...stored, previousHash: '', hash: '' })).toContain(text.toLowerCase());
 });

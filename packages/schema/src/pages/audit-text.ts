@@ -43,9 +43,26 @@ export function describeValues({ before, after }: AuditChange): string[] {
 function describeValue(value: AuditValue | undefined): string {
   if (value === null || value === undefined) return 'Empty';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'object') return `A text of ${value.length} characters, SHA-256 ${value.sha256.slice(0, 12)}`;
-  return String(value);
+  if (typeof value === 'object')
+    return `A text of ${value.length.toLocaleString('en-IN')} characters, SHA-256 ${value.sha256.slice(0, 12)}`;
+  if (typeof value === 'string' && INSTANT.test(value)) return `${timeFormat.format(new Date(value))} IST`;
+  return readList(value)?.map(itemInWords).join(', ') ?? String(value);
 }
+
+/** Times and lists are recorded as text. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+function readList(value: unknown): unknown[] | undefined {
+  if (typeof value !== 'string' || !value.startsWith('[')) return undefined;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined; // A text that begins with a bracket.
+  }
+}
+
+const itemInWords = (item: unknown): string =>
+  typeof item === 'object' && item !== null ? Object.values(item).map(itemInWords).join(' ') : String(item);
 
 /** A field in words: "meta title" for `metaTitle`, "address, city" for `address.city`. */
 export const fieldInWords = (field: string): string => words(field).replaceAll('.', ', ');
