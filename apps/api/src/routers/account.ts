@@ -20,7 +20,14 @@ import {
   sessionRef,
   type User,
 } from '@site/schema/account';
-import { CODE_NEEDED, isTotpCode, type PasskeyResponse, passkeyResponse, type SecondFactor } from '@site/schema/factor';
+import {
+  CODE_NEEDED,
+  isTotpCode,
+  type PasskeyResponse,
+  passkeyResponse,
+  type SecondFactor,
+  SIX_DIGITS,
+} from '@site/schema/factor';
 import { z } from 'zod';
 import { confirmPassword, failedConfirmation, requireConfirmation, wrongPassword } from '../auth/confirmation.ts';
 import { isNewNetwork, limitLogin, resetLoginLimits } from '../auth/login-limits.ts';
@@ -117,10 +124,11 @@ export const accountRouter = router({
     }),
 });
 
-const wrongCode = (code: string) =>
-  isTotpCode(code)
-    ? 'This code is wrong, or it was used before. Enter the current one.'
-    : 'This recovery code is wrong, or it was used before. Enter another one.';
+function wrongCode(code: string): string {
+  if (isTotpCode(code)) return 'This code is wrong, or it was used before. Enter the current one.';
+  if (/^\d+$/.test(code)) return SIX_DIGITS;
+  return 'This recovery code is wrong, or it was used before. Enter another one.';
+}
 const WRONG_PASSKEY = 'This passkey was not accepted. Please try again.';
 
 async function failedLogin(ctx: Context, message: string, secondFactor?: SecondFactor[]) {

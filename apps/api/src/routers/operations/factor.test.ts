@@ -32,6 +32,7 @@ describe('a login with an authenticator app', () => {
       // A successful login does not end the group.
       afterPassword,
     ]);
+    expect((await logIn({ code: '12345' })).body).toMatchObject({ message: 'Enter the 6 digits that the app shows' });
   });
 
   test('of several logins with one code at the same time, one succeeds', async () => {
