@@ -62,13 +62,15 @@ export function AuditSettings() {
           clearable
         />
       </Group>
-      <Group gap={12} align="end">
+      <Group gap={12} align="start">
         <DayField
           label="From"
           error={isInverted && 'From must not be after To'}
           onChange={(from) => change({ from } as Partial<Filter>)}
         />
         <DayField label="To" onChange={(to) => change({ to } as Partial<Filter>)} />
+      </Group>
+      <Group>
         <Button variant="default" onClick={exportCsv} disabled={isInverted}>
           Export CSV
         </Button>
