@@ -80,6 +80,9 @@ test('an authenticator app and a passkey are set up, and open the admin; a recov
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric');
   expect(await axeViolations(page)).toEqual([]);
+  await codeField(page).fill('12 34');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(codeField(page)).toHaveAccessibleDescription('Enter the 6 digits that the app shows');
   await codeField(page).fill('000000');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(codeField(page)).toHaveAccessibleDescription(/^This code is wrong/);

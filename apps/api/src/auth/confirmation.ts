@@ -2,7 +2,8 @@ import type { LiveSession } from '@site/db/account';
 import { findUserById } from '@site/db/account';
 import type { User } from '@site/schema/account';
 import { fieldError, publicError } from '../errors.ts';
-import { countAttempt, type LimitedRequest, takeBackAttempt } from '../rate-limits.ts';
+import { countAttempt, takeBackAttempt } from '../rate-limits.ts';
+import type { LoginRequest } from './login-limits.ts';
 import { isPassword } from './passwords.ts';
 import { listSecondFactors } from './second-factor.ts';
 
@@ -11,7 +12,13 @@ const CONFIRMED_MS = 10 * 60_000;
 
 export const wrongPassword = () => fieldError('BAD_REQUEST', 'currentPassword', 'Current password is incorrect');
 
-type AdminRequest = LimitedRequest & { session: LiveSession };
+type AdminRequest = LoginRequest & { session: LiveSession };
+
+/** Records that the administrator could not prove to be present; returns the error that says why. */
+export async function failedConfirmation<E extends Error>(ctx: AdminRequest, error: E): Promise<E> {
+  await ctx.logFailedLogin('confirmation', ctx.session.user.username);
+  return error;
+}
 
 /**
  * Checks the password of the session's user. A wrong one counts as a login attempt. A right one does not reset the
@@ -20,7 +27,7 @@ type AdminRequest = LimitedRequest & { session: LiveSession };
 export async function confirmPassword(ctx: AdminRequest, password: string): Promise<User> {
   await countAttempt(ctx, 'login');
   const user = await findUserById(ctx.db, ctx.session.user.id);
-  if (!(await isPassword(user?.password, password)) || !user) throw wrongPassword();
+  if (!(await isPassword(user?.password, password)) || !user) throw await failedConfirmation(ctx, wrongPassword());
   await takeBackAttempt(ctx, 'login');
   return user;
 }

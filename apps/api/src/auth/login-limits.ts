@@ -30,12 +30,15 @@ const USED_MS = 10 * 365 * DAY_MS;
  */
 const CODES_PER_DAY = 30;
 
-/** The step at which a login failed. Whoever fails at the second one knows the password. */
-export type LoginStep = 'password' | 'second';
+/**
+ * The step at which a login failed, or the confirmation of a session. Whoever fails at the second step of a login knows
+ * the password.
+ */
+export type LoginStep = 'password' | 'second' | 'confirmation';
 
 export type LoginRequest = LimitedRequest & {
   /** Logs and records that a login failed, with the address of the client and the step that failed. */
-  logFailedLogin: (step: LoginStep) => Promise<void>;
+  logFailedLogin: (step: LoginStep, actor?: string) => Promise<void>;
 };
 
 export async function limitLogin(ctx: LoginRequest, username: string): Promise<void> {

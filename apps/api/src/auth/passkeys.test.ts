@@ -1,5 +1,6 @@
+import type { PasskeyResponse } from '@site/schema/factor';
 import type WebAuthnEmulator from 'nid-webauthn-emulator';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { newAuthenticator, PASSKEY_SITE, testFactors } from '../testing/factors.ts';
 import { passkeyHost } from './passkeys.ts';
@@ -91,6 +92,21 @@ describe('a login with a passkey is refused', () => {
         const stranger = newAuthenticator();
         stranger.createJSON(PASSKEY_SITE, await creationOptions());
         return sign(stranger);
+      },
+    ],
+    [
+      'from a frame in a page of another origin',
+      async ({ requestOptions }, emulator) => {
+        const options = await requestOptions();
+        // The emulator has no parameter for it; it signs what it serialises.
+        const stringify = JSON.stringify;
+        const framed = vi.spyOn(JSON, 'stringify');
+        framed.mockImplementation((data) => stringify({ ...data, ...(data?.type && { crossOrigin: true }) }));
+        const signed = emulator.getJSON(PASSKEY_SITE, options) as unknown as PasskeyResponse;
+        framed.mockRestore();
+        const clientData = Buffer.from(signed.response.clientDataJSON, 'base64url').toString();
+        expect(JSON.parse(clientData)).toMatchObject({ type: 'webauthn.get', crossOrigin: true });
+        return signed;
       },
     ],
     [

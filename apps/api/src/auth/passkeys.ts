@@ -116,7 +116,10 @@ const refused = () => ({ verified: false, registrationInfo: undefined, authentic
 const storeChallenge = ({ db, now }: Request, challenge: string) =>
   storeSingleUse(db, 'challenge', challenge, now(), CHALLENGE_MS);
 
-/** The challenge of a response. It can be used once, and only if it was stored and has not expired. */
+/**
+ * The challenge of a response. It can be used once, and only if it was stored and has not expired. A response from a
+ * frame in a page of another origin is refused: this site is never shown in one.
+ */
 async function redeemChallenge({ db, now }: Request, clientDataJSON: string): Promise<string | undefined> {
   const challenge = readChallenge(clientDataJSON);
   if (challenge === undefined || !(await redeemSingleUse(db, 'challenge', challenge, now()))) return undefined;
@@ -127,7 +130,9 @@ function readChallenge(clientDataJSON: string): string | undefined {
   try {
     const sent = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as {
       challenge?: unknown;
+      crossOrigin?: unknown;
     } | null;
+    if (sent?.crossOrigin) return undefined;
     return typeof sent?.challenge === 'string' && /^[\w-]+$/.test(sent.challenge) ? sent.challenge : undefined;
   } catch {
     return undefined;

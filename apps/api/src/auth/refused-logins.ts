@@ -7,13 +7,13 @@ const WINDOW_MS = 15 * 60_000;
 /** In a window with more refused logins, those of all networks are counted together. */
 const SEPARATE_ENTRIES = 100;
 
-type Refusal = { db: Db; now: Date; client: string; step: LoginStep };
+type Refusal = { db: Db; now: Date; client: string; step: LoginStep; actor?: string | undefined };
 
 /**
- * Records refused logins in groups, because anybody can cause them: the 1st, 2nd, 5th, 10th, 20th, 50th, 100th and so on
- * of a network within 15 minutes, with their number, apart for wrong passwords and wrong codes.
+ * Records refused logins and confirmations in groups, because anybody can cause them: the 1st, 2nd, 5th, 10th, 20th, 50th, 100th and so on
+ * of a network within 15 minutes, with their number, apart for each step.
  */
-export async function recordRefusedLogin({ db, now, client, step }: Refusal): Promise<void> {
+export async function recordRefusedLogin({ db, now, client, step, actor = 'visitor' }: Refusal): Promise<void> {
   const { hits: ofAll } = await countHit(db, `refused:${step}`, now, WINDOW_MS);
   const { hits: ofClient } = await countHit(db, `refused:${step}:${client}`, now, WINDOW_MS);
   const isSeparate = ofAll <= SEPARATE_ENTRIES;
@@ -21,5 +21,6 @@ export async function recordRefusedLogin({ db, now, client, step }: Refusal): Pr
   if (!/^[125]0*$/.test(String(count))) return;
   const network = isSeparate ? client : null;
   const changes = step === 'second' ? [{ field: 'step', after: step }] : [];
-  await appendAudit(db, { at: now, action: 'account.refused', actor: 'visitor', network, count, changes });
+  const action = step === 'confirmation' ? 'account.unconfirmed' : 'account.refused';
+  await appendAudit(db, { at: now, action, actor, network, count, changes });
 }

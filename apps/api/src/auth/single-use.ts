@@ -1,4 +1,4 @@
-import { countHit, redeemHits } from '@site/db/rate-limit';
+import { countHit, findHits, redeemHits } from '@site/db/rate-limit';
 import type { Db } from '@site/db/tables';
 import { hashToken } from './sessions.ts';
 
@@ -14,6 +14,10 @@ const keyOf = (kind: Kind, value: string) => `${kind}:${hashToken(value)}`;
 export async function storeSingleUse(db: Db, kind: Kind, value: string, now: Date, validMs: number): Promise<void> {
   await countHit(db, keyOf(kind, value), now, validMs);
 }
+
+/** Whether `redeemSingleUse` would accept the value. */
+export const isUnused = async (db: Db, kind: Kind, value: string, now: Date): Promise<boolean> =>
+  (await findHits(db, keyOf(kind, value), now)) > 0;
 
 /** Whether the value was stored, has not expired, and was not used before. */
 export const redeemSingleUse = (db: Db, kind: Kind, value: string, now: Date): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import type { Db } from '@site/db/tables';
 import { backupFileName } from '@site/schema/backup';
 import { newToken } from '../auth/sessions.ts';
-import { redeemSingleUse, storeSingleUse } from '../auth/single-use.ts';
+import { isUnused, redeemSingleUse, storeSingleUse } from '../auth/single-use.ts';
 
 /*
  * Single-use download URLs of backups, valid for one minute. The token in the URL replaces the Authorization header, which a
@@ -16,9 +16,10 @@ export async function downloadToken(db: Db, name: string, now: Date): Promise<st
   return token;
 }
 
-/** The name of the backup, if the token is valid and was not used before. */
-export async function redeemDownloadToken(db: Db, token: string, now: Date): Promise<string | undefined> {
-  if (!(await redeemSingleUse(db, 'download', token, now))) return undefined;
+/** The name of the backup, if the token is valid and was not used before. A GET request uses it up, HEAD does not. */
+export async function redeemDownloadToken(db: Db, token: string, now: Date, method: string) {
+  const accept = method === 'HEAD' ? isUnused : redeemSingleUse;
+  if (!(await accept(db, 'download', token, now))) return undefined;
   const [name] = token.split('~');
   return backupFileName.safeParse(name).data;
 }

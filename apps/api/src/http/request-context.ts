@@ -31,10 +31,11 @@ function createContext(services: Services, request?: FastifyRequest, authorizati
     client: request ? clientKey(request.ip) : 'anyone',
     clientSite: request ? siteKey(request.ip) : 'anyone',
     isPostedForm: false,
-    async logFailedLogin(step) {
+    async logFailedLogin(step, actor) {
       if (!request) return;
-      request.log.info({ reqId: request.id, address: request.ip }, 'login failed');
-      await recordRefusedLogin({ db: services.db, now: services.now(), client: clientKey(request.ip), step });
+      const event = step === 'confirmation' ? 'confirmation failed' : 'login failed';
+      request.log.info({ reqId: request.id, address: request.ip }, event);
+      await recordRefusedLogin({ db: services.db, now: services.now(), client: clientKey(request.ip), step, actor });
     },
     userAgent: request?.headers['user-agent'],
     route: request && isTrpcUrl(request.url) ? 'form' : 'rest',

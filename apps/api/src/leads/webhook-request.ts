@@ -65,8 +65,15 @@ function lookupAllowed(isAllowed: (address: string) => boolean): LookupFunction 
 
 const forbidden = (host: string) =>
   new ForbiddenTargetError(
-    `${host} is in a private network, or the address does not begin with https://. Only targets in WEBHOOK_PRIVATE_TARGETS are excepted.`,
+    `Not sent: ${host} is in a private network, or the address does not begin with https://. Ask whoever runs the server to allow it (WEBHOOK_PRIVATE_TARGETS).`,
   );
+
+/** Whether the host of a URL is a private address that is not listed. Host names are checked when the webhook is sent. */
+export function isForbiddenAddress(url: string, privateTargets: readonly string[]): boolean {
+  const host = hostOf(url);
+  const address = host === 'localhost' ? '127.0.0.1' : host;
+  return isIP(address) > 0 && !isPublic(address) && !privateTargets.some((target) => covers(target, host, address));
+}
 
 const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, '');
 

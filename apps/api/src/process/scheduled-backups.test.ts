@@ -159,6 +159,7 @@ test('a backup of the owner is recorded as theirs, and downloaded with the passw
   });
   const newUrl = async () => (await caller.backup.download({ name, currentPassword: admin.password })).url;
   const url = await newUrl();
+  expect(await site.app.inject({ method: 'HEAD', url })).toMatchObject({ statusCode: 200, payload: '' });
   const download = await site.app.inject(url);
   expect(download.statusCode).toBe(200);
   expect(download.rawPayload.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));

@@ -20,9 +20,16 @@ import {
   sessionRef,
   type User,
 } from '@site/schema/account';
-import { CODE_NEEDED, isTotpCode, type PasskeyResponse, passkeyResponse, type SecondFactor } from '@site/schema/factor';
+import {
+  CODE_NEEDED,
+  isTotpCode,
+  type PasskeyResponse,
+  passkeyResponse,
+  type SecondFactor,
+  SIX_DIGITS,
+} from '@site/schema/factor';
 import { z } from 'zod';
-import { confirmPassword, requireConfirmation, wrongPassword } from '../auth/confirmation.ts';
+import { confirmPassword, failedConfirmation, requireConfirmation, wrongPassword } from '../auth/confirmation.ts';
 import { isNewNetwork, limitLogin, resetLoginLimits } from '../auth/login-limits.ts';
 import { passkeyRequest, requirePasskeyHost, usePasskey } from '../auth/passkeys.ts';
 import { COMMON_PASSWORD, hashPassword, isCommonPassword, isPassword } from '../auth/passwords.ts';
@@ -117,10 +124,11 @@ export const accountRouter = router({
     }),
 });
 
-const wrongCode = (code: string) =>
-  isTotpCode(code)
-    ? 'This code is wrong, or it was used before. Enter the current one.'
-    : 'This recovery code is wrong, or it was used before. Enter another one.';
+function wrongCode(code: string): string {
+  if (isTotpCode(code)) return 'This code is wrong, or it was used before. Enter the current one.';
+  if (/^\d+$/.test(code)) return SIX_DIGITS;
+  return 'This recovery code is wrong, or it was used before. Enter another one.';
+}
 const WRONG_PASSKEY = 'This passkey was not accepted. Please try again.';
 
 async function failedLogin(ctx: Context, message: string, secondFactor?: SecondFactor[]) {
@@ -168,7 +176,8 @@ type AdminContext = Context & { session: LiveSession };
 
 async function confirmByPasskey(ctx: AdminContext, response: PasskeyResponse): Promise<void> {
   const used = await usePasskey(ctx, requirePasskeyHost(ctx), response);
-  if (used?.userId !== ctx.session.user.id) throw publicError('BAD_REQUEST', WRONG_PASSKEY);
+  if (used?.userId !== ctx.session.user.id)
+    throw await failedConfirmation(ctx, publicError('BAD_REQUEST', WRONG_PASSKEY));
 }
 
 async function confirmByPassword(ctx: AdminContext, password?: string, code?: string): Promise<void> {
@@ -178,5 +187,6 @@ async function confirmByPassword(ctx: AdminContext, password?: string, code?: st
   if (secondFactor.length === 0) return;
   if (code === undefined) throw fieldError('BAD_REQUEST', 'code', requestFor(secondFactor));
   await countAttempt(ctx, 'login');
-  if (!(await acceptCode(ctx, user, code))) throw fieldError('BAD_REQUEST', 'code', wrongCode(code));
+  if (await acceptCode(ctx, user, code)) return;
+  throw await failedConfirmation(ctx, fieldError('BAD_REQUEST', 'code', wrongCode(code)));
 }

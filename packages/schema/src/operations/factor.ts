@@ -47,6 +47,7 @@ export const code = typedCode.refine((value) => value !== '', CODE_NEEDED);
 /** Clients send an empty field, or null, as long as no code is needed. */
 export const optionalCode = typedCode.nullish().transform((value) => value || undefined);
 
+export const SIX_DIGITS = 'Enter the 6 digits that the app shows';
 export const isTotpCode = (value: string) => /^\d{6}$/.test(value);
 
 const INVALID_PASSKEY = 'The response of the passkey is not valid';
@@ -80,7 +81,7 @@ const INVALID_SECRET = 'The secret is not valid. Please start again.';
 
 export const totpInput = factorName.extend({
   secret: z.string({ error: INVALID_SECRET }).regex(/^[A-Z2-7]{32}$/, INVALID_SECRET),
-  code: code.refine(isTotpCode, 'Enter the 6 digits that the app shows'),
+  code: code.refine(isTotpCode, SIX_DIGITS),
 });
 
 export const passkeyInput = factorName.extend({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAudit } from './audit-text.ts';
+import { auditSearchText, describeAudit, describeValues } from './audit-text.ts';
 
 const entry = { title: null, recordId: null, changes: [], count: 1 };
 const fields = (...names: string[]) => names.map((field) => ({ field }));
@@ -22,9 +22,26 @@ test.each([
   ],
   ['Logged in with a passkey', { action: 'account.login', changes: [{ field: 'factor', after: 'passkey' }] }],
   ['10 logins were refused within 15 minutes', { action: 'account.refused', count: 10 }],
+  [
+    '2 confirmations were refused within 15 minutes: wrong password, code or passkey',
+    { action: 'account.unconfirmed', count: 2 },
+  ],
   ['A login was refused after the right password', { action: 'account.refused', count: 1, changes: fields('step') }],
   ['Erased 2 leads', { action: 'lead.erase', count: 2 }],
   ['Backup: drill, site.tar.gz', { action: 'backup.drill', title: 'site.tar.gz' }],
 ])('writes "%s"', (sentence, part) => {
   expect(describeAudit({ ...entry, ...part })).toBe(sentence);
+});
+
+test.each([
+  ['2025-06-02T20:00:00.000Z', 'June 3, 2025 at 1:30 AM IST'],
+  ['["red","green, blue"]', 'red, green, blue'],
+  ['[{"from":"10:00","days":[1,2]},null]', '10:00 1 2, null'],
+  ['[draft] Tea', '[draft] Tea'],
+  [{ sha256: 'ab'.repeat(32), length: 1234 }, 'A text of 1,234 characters, SHA-256 abababababab'],
+])('writes the value %j as "%s", and finds it', (after, text) => {
+  expect(describeValues({ field: 'a', before: null, after })).toEqual(['Empty', text]);
+  const [at, changes] = [new Date(0), [{ field: 'a', before: null, after }]];
+  const stored = { ...entry, id: 1, at, action: 'post.update', actor: 'a', network: null, kind: null, changes };
+  expect(auditSearchText({ ...stored, previousHash: '', hash: '' })).toContain(text.toLowerCase());
 });

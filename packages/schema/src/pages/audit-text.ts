@@ -43,9 +43,26 @@ export function describeValues({ before, after }: AuditChange): string[] {
 function describeValue(value: AuditValue | undefined): string {
   if (value === null || value === undefined) return 'Empty';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'object') return `A text of ${value.length} characters, SHA-256 ${value.sha256.slice(0, 12)}`;
-  return String(value);
+  if (typeof value === 'object')
+    return `A text of ${value.length.toLocaleString('en-IN')} characters, SHA-256 ${value.sha256.slice(0, 12)}`;
+  if (typeof value === 'string' && INSTANT.test(value)) return `${timeFormat.format(new Date(value))} IST`;
+  return readList(value)?.map(itemInWords).join(', ') ?? String(value);
 }
+
+/** Times and lists are recorded as text. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+function readList(value: unknown): unknown[] | undefined {
+  if (typeof value !== 'string' || !value.startsWith('[')) return undefined;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined; // A text that begins with a bracket.
+  }
+}
+
+const itemInWords = (item: unknown): string =>
+  typeof item === 'object' && item !== null ? Object.values(item).map(itemInWords).join(' ') : String(item);
 
 /** A field in words: "meta title" for `metaTitle`, "address, city" for `address.city`. */
 export const fieldInWords = (field: string): string => words(field).replaceAll('.', ', ');
@@ -71,6 +88,10 @@ const sentences: Record<string, (entry: Described) => string> = {
     const cause = changes.length > 0 ? ' after the right password' : '';
     return logins === 1 ? `A login was refused${cause}` : `${logins} logins were refused${cause} within 15 minutes`;
   },
+  'account.unconfirmed': ({ count: confirmations }) =>
+    confirmations === 1
+      ? 'A confirmation was refused: wrong password, code or passkey'
+      : `${confirmations} confirmations were refused within 15 minutes: wrong password, code or passkey`,
   'account.endSession': ({ count: sessions }) => `Ended ${count(sessions, 'other session')}`,
   'account.password': () => 'Changed the password',
   'factor.create': ({ title }) => `Added "${title}" to two-step login`,
@@ -89,7 +110,7 @@ const sentences: Record<string, (entry: Described) => string> = {
   'audit.purge': ({ count: entries }) =>
     `Deleted ${count(entries, 'old entry').replace('entrys', 'entries')} of this log`,
   'backup.make': ({ title }) => `Made the backup ${title}`,
-  'backup.download': ({ title }) => `Downloaded the backup ${title}`,
+  'backup.download': ({ title }) => `Made a download address for the backup ${title}`,
   'backup.restore': ({ title }) => `Replaced everything by the backup of ${title}`,
   'mail.send': ({ count: mails }) => `Sent ${count(mails, 'mail')} that waited since a restore`,
   'mail.discard': ({ count: mails }) => `Discarded ${count(mails, 'mail')} that waited since a restore`,

@@ -10,7 +10,7 @@ import type { ProcedureDeps } from '../../trpc/context.ts';
 export function serveBackups(app: FastifyInstance, { config, db, now }: Pick<ProcedureDeps, 'config' | 'db' | 'now'>) {
   app.get<{ Params: { token: string } }>('/backup/:token', async (request, reply) => {
     await request.countRender();
-    const name = await redeemDownloadToken(db, request.params.token, now());
+    const name = await redeemDownloadToken(db, request.params.token, now(), request.method);
     const path = name && join(config.backups.folder, name);
     const found = path && (await stat(path).catch(() => undefined));
     if (!path || !found) throw publicError('NOT_FOUND', 'This download is no longer valid: start it again');

@@ -1,3 +1,4 @@
+import { listAudit } from '@site/db/audit-log';
 import { describe, expect, test } from 'vitest';
 import { admin, type TestApp, testCaller } from '../../testing/app.ts';
 import { testFactors } from '../../testing/factors.ts';
@@ -31,6 +32,7 @@ describe('a login with an authenticator app', () => {
       // A successful login does not end the group.
       afterPassword,
     ]);
+    expect((await logIn({ code: '12345' })).body).toMatchObject({ message: 'Enter the 6 digits that the app shows' });
   });
 
   test('of several logins with one code at the same time, one succeeds', async () => {
@@ -146,7 +148,7 @@ describe('confirmation', () => {
   });
 
   test('needs a code too once a factor is set, also for the change of the password', async () => {
-    const { addTotp, advance, sendAsAdmin } = await testFactors();
+    const { addTotp, advance, deps, sendAsAdmin } = await testFactors();
     const { codeNow } = await addTotp();
     advance(11 * MINUTE);
     const confirmWith = (body: object) => sendAsAdmin('POST', '/api/admin/confirm', body);
@@ -166,6 +168,12 @@ describe('confirmation', () => {
     expect((await change()).status).toBe(403);
     expect((await confirmWith({ currentPassword, code: codeNow() })).status).toBe(200);
     expect((await change()).status).toBe(200);
+    // What is missing is asked for; only the two wrong proofs are refused.
+    const { items } = await listAudit(deps.db, { actions: ['account.unconfirmed'] });
+    expect(items.map(({ actor, count }) => [actor, count])).toEqual([
+      [admin.username, 2],
+      [admin.username, 1],
+    ]);
   });
 
   test('a right password does not reset the count of wrong codes', async () => {

@@ -96,10 +96,12 @@ async function statusOf({ send }: TestApp, session: Record<string, string>, url:
   return status === 400 ? (body as { issues: { path: string }[] }).issues[0]?.path : status;
 }
 
-test('a webhook needs https, except for targets in WEBHOOK_PRIVATE_TARGETS', async () => {
+test('a webhook needs https and no private address, except for targets in WEBHOOK_PRIVATE_TARGETS', async () => {
   const site = await testApp();
   const session = await site.login();
   for (const url of ['http://hooks.example.com', 'http://10.0.0.8', 'http://localhost:5678'])
+    expect(await statusOf(site, session, url), url).toBe('url');
+  for (const url of ['https://10.0.0.8', 'https://localhost', 'https://[::ffff:127.0.0.1]'])
     expect(await statusOf(site, session, url), url).toBe('url');
   const listing = await testApp({ env: { WEBHOOK_PRIVATE_TARGETS: 'automation.internal, 10.0.0.0/8, fd00::/8' } });
   const there = await listing.login();
@@ -126,5 +128,5 @@ test('a webhook whose address is no longer allowed can be switched off', async (
   const site = await testApp({ database: listing.database });
   const api = testCaller(site, authorization);
   expect(await api.webhook.replace({ ...before, id, active: false })).toMatchObject({ active: false });
-  await expect(api.webhook.replace({ ...before, id, url: 'http://10.0.0.9/' })).rejects.toThrow('https://');
+  await expect(api.webhook.replace({ ...before, id, url: 'http://10.0.0.9/' })).rejects.toThrow('private network');
 });

@@ -13,7 +13,7 @@ import { listQuery } from '@site/schema/list-query';
 import { deliveryId, type Webhook, type WebhookSummary, webhookId, webhookInput } from '@site/schema/webhook';
 import { z } from 'zod';
 import { fieldError, orNotFound } from '../../errors.ts';
-import { mayBeUnencrypted } from '../../leads/webhook-request.ts';
+import { isForbiddenAddress, mayBeUnencrypted } from '../../leads/webhook-request.ts';
 import { changeAndMail } from '../../mail/security-mail.ts';
 import type { Context } from '../../trpc/context.ts';
 import { adminProcedure, confirmedProcedure, confirmedQuery, router } from '../../trpc/procedures.ts';
@@ -79,6 +79,11 @@ const summaryOf = ({ secret: _, ...summary }: Webhook): WebhookSummary => summar
 const aboutWebhook = (url: string) => ({ event: 'webhook', detail: new URL(url).hostname }) as const;
 
 function checkAddress({ config }: Context, url: string): void {
+  if (isForbiddenAddress(url, config.webhookPrivateTargets)) {
+    const { hostname } = new URL(url);
+    const reason = `${hostname} is in a private network, which only whoever runs the server can allow`;
+    throw fieldError('BAD_REQUEST', 'url', `${reason} (WEBHOOK_PRIVATE_TARGETS)`);
+  }
   if (url.toLowerCase().startsWith('https:') || mayBeUnencrypted(url, config.webhookPrivateTargets)) return;
   const message = 'Enter an address that begins with https://, or list its host in WEBHOOK_PRIVATE_TARGETS';
   throw fieldError('BAD_REQUEST', 'url', message);

@@ -31,6 +31,7 @@ export function CodeField({ ref, kinds, error, onSwitch }: Props) {
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoCapitalize="none"
         spellCheck={false}
+        pattern={isRecovery ? undefined : '\\s*(\\d[\\s\\-]*){6}'}
         data-autofocus
       />
       {hasApp && (

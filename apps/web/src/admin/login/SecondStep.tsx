@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { SecondFactor } from '@site/schema/factor';
+import { type SecondFactor, SIX_DIGITS } from '@site/schema/factor';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -18,7 +18,7 @@ type Props = {
 /** The second step of the login, after the password. */
 export function SecondStep({ username, kinds, isBusy, error, onClearError, onCode, onPasskey, onBack }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const [missing, setMissing] = useState<string>();
+  const [invalid, setInvalid] = useState<string>();
 
   useEffect(() => field.current?.focus(), []);
   // A refused code is selected, so that the next one replaces it.
@@ -30,8 +30,10 @@ export function SecondStep({ username, kinds, isBusy, error, onClearError, onCod
     event.preventDefault();
     if (isBusy) return;
     const { code } = Object.fromEntries(new FormData(event.currentTarget)) as { code: string };
-    setMissing(code.trim() === '' ? 'Enter the code' : undefined);
-    if (code.trim() === '') field.current?.focus();
+    const fault =
+      code.trim() === '' ? 'Enter the code' : field.current?.validity.patternMismatch ? SIX_DIGITS : undefined;
+    setInvalid(fault);
+    if (fault) field.current?.select();
     else onCode(code);
   }
 
@@ -49,9 +51,9 @@ export function SecondStep({ username, kinds, isBusy, error, onClearError, onCod
         <CodeField
           ref={field}
           kinds={kinds}
-          error={missing ?? error}
+          error={invalid ?? error}
           onSwitch={() => {
-            setMissing(undefined);
+            setInvalid(undefined);
             onClearError();
           }}
         />

@@ -1,4 +1,5 @@
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { SIX_DIGITS } from '@site/schema/factor';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
 import { errorsByField } from '../../app/form-issues.ts';
@@ -35,6 +36,11 @@ export function IdentityDialog({ secondFactor, answer }: Question) {
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
+    const code = event.currentTarget.querySelector<HTMLInputElement>('[name="code"]');
+    if (code?.validity.patternMismatch) {
+      setErrors({ code: SIX_DIGITS });
+      return code.select();
+    }
     void confirm(Object.fromEntries(new FormData(event.currentTarget)) as { currentPassword: string; code?: string });
   }
 

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Pagination, Select, Text, TextInput } from '@mant
 import { type AuditArea, auditAreas } from '@site/schema/audit';
 import { auditRetention } from '@site/schema/retention';
 import { pageSizes } from '@site/schema/site';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pageCount } from '../../../app/paging.ts';
 import { formatDay } from '../../../ui/format/day.ts';
 import { download } from '../../download.ts';
@@ -25,9 +25,10 @@ export function AuditSettings() {
   const { client } = trpc.useUtils();
   const [filter, setFilter] = useState<Filter>({ search: '' });
   const [page, setPage] = useState(1);
+  const isInverted = Boolean(filter.from && filter.to && filter.from > filter.to);
   const query = trpc.audit.listForAdmin.useQuery(
     { ...filter, limit: pageSizes.admin, offset: (page - 1) * pageSizes.admin },
-    { staleTime: 0, placeholderData: (previous) => previous, ...unbatched },
+    { enabled: !isInverted, staleTime: 0, placeholderData: (previous) => previous, ...unbatched },
   );
   const { items = [], total = 0 } = query.data ?? {};
 
@@ -47,9 +48,9 @@ export function AuditSettings() {
   return (
     <SettingsBlock
       id="audit"
-      text="Every login and every change that is made here, with its time and network. Nobody can change or delete an entry."
+      text="Every login and every change that is made here, with its time and network. Entries cannot be changed; they are deleted only when they are older than the time set below."
     >
-      <AuditState />
+      <AuditState listedAt={query.dataUpdatedAt} />
       <Group gap={12} align="end">
         <SearchField label="Search the log" value={filter.search} onSearch={(search) => change({ search })} />
         <Select
@@ -61,10 +62,16 @@ export function AuditSettings() {
           clearable
         />
       </Group>
-      <Group gap={12} align="end">
-        <DayField label="From" onChange={(from) => change({ from } as Partial<Filter>)} />
+      <Group gap={12} align="start">
+        <DayField
+          label="From"
+          error={isInverted && 'From must not be after To'}
+          onChange={(from) => change({ from } as Partial<Filter>)}
+        />
         <DayField label="To" onChange={(to) => change({ to } as Partial<Filter>)} />
-        <Button variant="default" onClick={exportCsv}>
+      </Group>
+      <Group>
+        <Button variant="default" onClick={exportCsv} disabled={isInverted}>
           Export CSV
         </Button>
       </Group>
@@ -92,16 +99,26 @@ export function AuditSettings() {
   );
 }
 
-type DayProps = { label: string; onChange: (day: string | undefined) => void };
+type DayProps = { label: string; error?: string | false; onChange: (day: string | undefined) => void };
 
-function DayField({ label, onChange }: DayProps) {
+function DayField({ label, error, onChange }: DayProps) {
   return (
-    <TextInput label={label} type="date" onChange={({ currentTarget: { value } }) => onChange(value || undefined)} />
+    <TextInput
+      label={label}
+      error={error}
+      type="date"
+      onChange={({ currentTarget: { value } }) => onChange(value || undefined)}
+    />
   );
 }
 
-function AuditState() {
+function AuditState({ listedAt }: { listedAt: number }) {
   const query = trpc.audit.state.useQuery(undefined, { staleTime: 0, ...unbatched });
+  const { refetch } = query;
+  // Each reading of the list may contain newer entries.
+  useEffect(() => {
+    if (listedAt > 0) void refetch();
+  }, [listedAt, refetch]);
   return (
     <>
       <QueryStatus query={query} loading="Checking the log..." failure="Failed to check the log" />
