@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordOf } from './fields/entity.ts';
-import { id, integer, isSiteUrl, optionalText, text, URL_MAX } from './fields/fields.ts';
+import { choice, id, integer, isSiteUrl, optionalText, text, URL_MAX } from './fields/fields.ts';
 import { instant } from './fields/instant.ts';
 import { listQuery } from './fields/list-query.ts';
 import { canonicalPath } from './pages/redirect-rules.ts';
@@ -73,7 +73,11 @@ export const redirect = recordOf(redirectFields, {
 export const redirectId = id('Invalid redirect ID');
 
 /** A deleted redirect, which is restored as it was. */
-export const deletedRedirect = redirect.extend({
+export const deletedRedirect = redirectFields.extend({
+  id: redirectId,
+  kind: text('Kind', { max: 30 }).nullable(),
+  recordId: id('Invalid ID').nullable(),
+  hits: integer('Hits', 0, Number.MAX_SAFE_INTEGER),
   lastHitAt: instant('Invalid time').nullable(),
   createdAt: instant('Invalid time'),
 });
@@ -101,7 +105,7 @@ export const notFoundEntry = missedAddress.omit({ id: true }).extend({ nearest: 
 
 /** An edited record that gets another address, which `key` determines: the slug of a post, the href of a service. */
 export const movedRecord = z.object({
-  kind: z.enum(movableKinds),
+  kind: choice('Kind', movableKinds),
   id: id('Invalid ID'),
   key: text('Address', { max: URL_MAX }),
 });

@@ -62,8 +62,8 @@ export const versionRestore = z.object({
   id: versionId,
   /** Without it, all fields are restored. */
   fields: z
-    .array(text('Field', { max: 100 }))
-    .min(1)
+    .array(text('Field', { max: 100 }), { error: 'Fields must be a list' })
+    .min(1, 'Name at least one field')
     .max(FIELDS_MAX, 'Too many fields')
     .optional(),
 });
@@ -74,7 +74,10 @@ const TAGS_MAX = 20;
 /** What a change of content says besides the content. */
 export const contentChange = z.object({
   /** The tags of the content on which the change is based, of which the stored content must have one. */
-  basedOn: z.array(z.string().max(TAG_MAX)).max(TAGS_MAX).optional(),
+  basedOn: z
+    .array(z.string('Invalid tag').max(TAG_MAX, 'Invalid tag'), { error: 'Tags must be a list' })
+    .max(TAGS_MAX, 'Too many tags')
+    .optional(),
   /** The key of the working copy that the change publishes. */
   workingCopy: versionKey.optional(),
 });

@@ -33,6 +33,7 @@ async function inputsFor({ deps: { db } }: Site, rows: number): Promise<Record<s
     'media.uses': { id: 1 },
     'post.article': { slug: 'post-1' },
     'post.bySlug': { slug: 'post-1' },
+    'redirect.describeMove': { kind: 'post', id: 1, key: 'another' },
     'retention.preview': { mode: 'erase', months: 1 },
     'service.bySlug': { slug: 'service-2' },
     'service.detail': { slug: 'service-2' },
@@ -43,6 +44,11 @@ async function inputsFor({ deps: { db } }: Site, rows: number): Promise<Record<s
     'trash.conflict': { kind: 'post', recordId: 1 },
     'webhook.deliveries': { id: 1, query: {} },
     'webhook.secret': { id: 1 },
+    'version.byId': { id: 1 },
+    'version.listForAdmin': { kind: 'post', id: '1' },
+    'version.listWorking': { kind: 'post' },
+    'version.tag': { kind: 'post', key: '1' },
+    'version.working': { kind: 'post', key: '1' },
   };
 }
 
@@ -58,6 +64,7 @@ async function countStatements(rows: number): Promise<Record<string, number>> {
     await database.db.updateTable(leads).set({ email: 'asha@example.com' }).execute();
   }
   const inputs = await inputsFor(site, rows);
+  await testCaller(site, session.authorization).post.setManyFeatured({ ids: [1], featured: true });
   const { db, statements } = recordStatements(database.db);
   const caller = testCaller({ ...site, deps: { ...deps, db } }, session.authorization) as unknown as Queries;
   const counts: Record<string, number> = {};

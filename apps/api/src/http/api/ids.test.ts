@@ -59,6 +59,10 @@ const routes: [
   ['DELETE', '/api/media/:id', undefined, 'file'],
   ['GET', '/api/media/:id/uses', undefined, 'file'],
   ['PUT', '/api/media/:id/replacement', { by: 2 }, 'file'],
+  ['PUT', '/api/admin/redirects/:id', { from: '/old', to: '/new' }, 'redirect'],
+  ['DELETE', '/api/admin/redirects/:id', undefined, 'redirect'],
+  ['GET', '/api/admin/versions/:id', undefined, 'version'],
+  ['POST', '/api/admin/versions/:id/restore', undefined, 'version'],
 ];
 
 const invalidIds = [

@@ -3,7 +3,7 @@ import { type Entity, testAdmin } from '../../testing/content.ts';
 import { addMedia } from '../../testing/uploads.ts';
 import { restRoutes } from './rest.ts';
 
-const lists: [path: string, entity: Entity | 'media' | 'audit' | 'redirect' | 'miss'][] = [
+const lists: [path: string, entity: Entity | 'media' | 'audit' | 'redirect' | 'miss' | 'version'][] = [
   ['/api/services', 'service'],
   ['/api/admin/services', 'service'],
   ['/api/portfolio', 'project'],
@@ -17,7 +17,13 @@ const lists: [path: string, entity: Entity | 'media' | 'audit' | 'redirect' | 'm
   ['/api/admin/audit', 'audit'],
   ['/api/admin/redirects', 'redirect'],
   ['/api/admin/not-found', 'miss'],
+  ['/api/admin/versions', 'version'],
 ];
+
+/** The versions of one record are a list. */
+const urlOf = (path: string, query: string) =>
+  path.endsWith('versions') ? `${path}?kind=service&id=1${query.replace('?', '&')}` : `${path}${query}`;
+
 const badLimit = 'limit must be a whole number from 1 to 100';
 const badOffset = 'offset must be a whole number from 0 to 999999999';
 
@@ -37,11 +43,14 @@ test.each(lists)(
       else if (entity === 'redirect')
         await sendAsAdmin('POST', '/api/admin/redirects', { from: `/old-${index}`, to: '/about' });
       else if (entity === 'miss') deps.redirects.miss(`/lost-${index}`, 'direct');
+      else if (entity === 'version' && index > 0)
+        await sendAsAdmin('PATCH', '/api/services/1', { title: `Title ${index}` });
+      else if (entity === 'version') await add('service');
       else if (entity !== 'audit') await add(entity, distinct);
       // The first entry is the login.
       else if (index > 0) await add('service');
     }
-    const all: unknown[] = (await sendAsAdmin('GET', path)).body;
+    const all: unknown[] = (await sendAsAdmin('GET', urlOf(path, ''))).body;
     expect(all).toHaveLength(5);
 
     const pages: [query: string, start: number, end: number][] = [
@@ -58,7 +67,7 @@ test.each(lists)(
       ['?page=2&sort=title', 0, 5],
     ];
     for (const [query, start, end] of pages) {
-      const { status, body, headers } = await sendAsAdmin('GET', `${path}${query}`);
+      const { status, body, headers } = await sendAsAdmin('GET', urlOf(path, query));
       expect.soft(status, query).toBe(200);
       expect.soft(body, query).toEqual(all.slice(start, end));
       expect.soft(headers['x-total-count'], query).toBe('5');
@@ -71,12 +80,12 @@ test('every list answers 400 to an invalid limit or offset', async () => {
   const limits = ['0', '101', 'abc', '', '1e1', '-1', '1.5', '%2B1', '0x1', '1%20', '1234567890', '1&limit=2'];
   const offsets = ['-1', 'abc', '', '1e1', '1.5', '1234567890', '0&offset=1'];
   const rejected = [
-    ...limits.map((limit) => [`?limit=${limit}`, 'limit', badLimit]),
-    ...offsets.map((offset) => [`?offset=${offset}`, 'offset', badOffset]),
+    ...limits.map((limit) => [`?limit=${limit}`, 'limit', badLimit] as const),
+    ...offsets.map((offset) => [`?offset=${offset}`, 'offset', badOffset] as const),
   ];
   for (const [path] of lists) {
     for (const [query, field, message] of rejected) {
-      const response = await sendAsAdmin('GET', `${path}${query}`);
+      const response = await sendAsAdmin('GET', urlOf(path, query));
       expect.soft(response.status, `${path}${query}`).toBe(400);
       expect.soft(response.body, `${path}${query}`).toEqual({ message, issues: [{ path: field, message }] });
     }
@@ -101,7 +110,7 @@ test('a list without records is empty and has a total of 0', async () => {
   const { sendAsAdmin } = await testAdmin();
   // The audit log contains the login.
   for (const [path] of lists.filter(([, entity]) => entity !== 'audit')) {
-    const response = await sendAsAdmin('GET', path);
+    const response = await sendAsAdmin('GET', urlOf(path, ''));
     expect(response.status).toBe(200);
     expect(response.body).toEqual([]);
     expect(response.headers['x-total-count']).toBe('0');
