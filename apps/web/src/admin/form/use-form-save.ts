@@ -62,7 +62,7 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
   options: SaveOptions<Values, Input, Saved>,
   { scope, base: opened, clearDraft, fieldOf, focusInvalid }: Context,
 ) {
-  const { draftKey, fetchStored, toInput, normalize, save, messages, undoOf, describeFailure } = options;
+  const { draftKey, fetchStored, toInput, normalize, save, messages, undoOf } = options;
   const { onSaved, onClose, onKeptOpen } = options;
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
@@ -115,14 +115,11 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
       await onSaved();
       // A form that stays open counts as changed until it shows the stored record.
       const isKeptOpen = goesOn && !isClosed.current && (await showStored(saved, values));
-      showToast({
-        title: messages.saved,
-        ...(merged && merged.taken.length > 0 && { message: MERGED }),
-        undo: undoOf?.(values),
-      });
+      const hasMerged = merged && merged.taken.length > 0;
+      showToast({ title: messages.saved, undo: undoOf?.(values), ...(hasMerged && { message: MERGED }) });
       if (!isKeptOpen && !isClosed.current) onClose?.();
     } catch (error) {
-      showFailure(error, goesOn);
+      showFailure(error, form, { ...options, fieldOf, focusInvalid, isClosed: isClosed.current, isWritingOn: goesOn });
     } finally {
       setSaving(false);
       isRequestRunning.current = false;
@@ -134,9 +131,7 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
       fields,
       cancel: () => setConflict(undefined),
       resolve(theirs) {
-        form.setValues(
-          theirs.reduce((values, { path, theirs: value }) => setValue(values, path, value), form.getValues()),
-        );
+        form.setValues(withTheirs(form.getValues(), theirs));
         return submit({ keepsOpen, base: stored });
       },
     });
@@ -149,27 +144,41 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
   async function showStored(saved: Saved, sent: Values): Promise<boolean> {
     const stored = await onKeptOpen?.(saved).catch(() => undefined);
     if (!stored) return false;
-    const changed = Object.entries(form.getValues()).filter(([name, value]) => !valuesEqual(value, sent[name]));
-    form.setValues({ ...stored, ...Object.fromEntries(changed) });
+    form.setValues({ ...stored, ...changedSince(sent, form.getValues()) });
     // `setValues` has written a draft of the saved values, under the key of a new record if this one was new.
     clearDraft();
     return true;
   }
 
-  /** The focus stays where the administrator is typing, unless the form was saved with its button. */
-  function showFailure(error: unknown, isWritingOn: boolean) {
-    const errors = errorsByField(readApiError(error).issues, fieldOf);
-    const focusFirst = () => focusInvalid(Object.keys(errors));
-    form.setErrors(errors);
-    if (!isWritingOn) focusFirst();
-    const message = describeFailure?.(error) ?? `${messages.failed}: ${describeError(error)}`;
-    // One toast for both messages, because a second toast replaces the first.
-    if (isClosed.current) return showErrorToast(error, `${message.replace(/\.?$/, '.')} ${DRAFT_KEPT}.`);
-    const isAtField = isWritingOn && Object.keys(errors).length > 0;
-    showErrorToast(error, message, isAtField ? { action: { label: 'Show', run: focusFirst } } : {});
-  }
-
   return { submit, check, isSaving, conflict };
+}
+
+/** The values that differ from those that were sent. */
+const changedSince = <Values extends Record<string, unknown>>(sent: Values, values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !valuesEqual(value, sent[name])));
+
+/** Replaces the values of these fields by those that were stored elsewhere. */
+const withTheirs = <Values>(values: Values, fields: readonly FieldConflict[]): Values =>
+  fields.reduce((changed, { path, theirs }) => setValue(changed, path, theirs), values);
+
+type Failure = Pick<SaveOptions<never, never>, 'messages' | 'describeFailure'> &
+  Pick<Context, 'fieldOf' | 'focusInvalid'> & { isClosed: boolean; isWritingOn: boolean };
+
+/** The focus stays where the administrator is typing, unless the form was saved with its button. */
+function showFailure<Values>(
+  error: unknown,
+  form: UseFormReturnType<Values>,
+  { messages, describeFailure, fieldOf, focusInvalid, isClosed, isWritingOn }: Failure,
+): void {
+  const errors = errorsByField(readApiError(error).issues, fieldOf);
+  const focusFirst = () => focusInvalid(Object.keys(errors));
+  form.setErrors(errors);
+  if (!isWritingOn) focusFirst();
+  const message = describeFailure?.(error) ?? `${messages.failed}: ${describeError(error)}`;
+  // One toast for both messages, because a second toast replaces the first.
+  if (isClosed) return showErrorToast(error, `${message.replace(/\.?$/, '.')} ${DRAFT_KEPT}.`);
+  const isAtField = isWritingOn && Object.keys(errors).length > 0;
+  showErrorToast(error, message, isAtField ? { action: { label: 'Show', run: focusFirst } } : {});
 }
 
 /** Validates the form and returns the errors, which its fields show. */

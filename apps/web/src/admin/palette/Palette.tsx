@@ -26,7 +26,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [isLeaving, setLeaving] = useState(false);
   const { groups, items, message, isOutdated } = usePalette(query.trim());
   const { selected } = useSpotlight(store);
-  useEffect(spotlight.open, []);
+  useEffect(() => spotlight.open(), []);
   useCloseOnBack(true, spotlight.close);
   const keys = items.map(({ key }) => key).join();
   useEffect(() => {
@@ -94,20 +94,24 @@ export function Palette({ onClose }: { onClose: () => void }) {
         ))}
         {message && <Spotlight.Empty>{message}</Spotlight.Empty>}
       </Spotlight.ActionsList>
-      <Spotlight.Footer className={classes.footer}>
-        <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> choose
-        </span>
-        <span>
-          <kbd>Enter</kbd> open
-        </span>
-        <span>
-          <kbd>Esc</kbd> close
-        </span>
-      </Spotlight.Footer>
+      <Keys />
     </Spotlight.Root>
   );
 }
+
+const Keys = () => (
+  <Spotlight.Footer className={classes.footer}>
+    <span>
+      <kbd>↑</kbd> <kbd>↓</kbd> choose
+    </span>
+    <span>
+      <kbd>Enter</kbd> open
+    </span>
+    <span>
+      <kbd>Esc</kbd> close
+    </span>
+  </Spotlight.Footer>
+);
 
 /** Spotlight selects the first item when the search changes, but not when results arrive. */
 function selectFirst(): void {

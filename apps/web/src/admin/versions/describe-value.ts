@@ -4,7 +4,7 @@ export function describeValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.length > 0 ? value.map(describeValue).join('\n') : 'Empty';
   if (typeof value === 'object') return Object.values(value).map(describeValue).join('\n');
-  const text = String(value);
+  const text = String(value as string | number);
   return /^<[a-z]/i.test(text) ? textOf(text) : text;
 }
 
