@@ -14,6 +14,7 @@ import { ScreenHeader } from '../screen/ScreenHeader.tsx';
 import { sectionPath } from '../screen/section-path.ts';
 import { trpc } from '../trpc-react.ts';
 import { useFetchTag } from '../versions/use-fetch-tag.ts';
+import { VersionsButton } from '../versions/VersionsButton.tsx';
 import { CopyForm } from './copy-form/CopyForm.tsx';
 import { InsertFact } from './copy-form/InsertFact.tsx';
 import { RestoreAll } from './copy-form/RestoreAll.tsx';
@@ -64,7 +65,7 @@ function usePageForm(name: CopyName, copy: Copy<CopyName>, onInvalid: () => void
     normalize: (draft) => copyDraft.safeParse(draft).data ?? draft,
     fieldOf: (path) => path,
     onInvalid,
-    save: (draft, change) => save.mutateAsync({ ...draft, ...change }),
+    save: (draft, change) => save.mutateAsync({ ...draft, ...change, workingCopy: name }),
     messages: { saved: `${what} saved`, failed: `Failed to save the ${what.toLowerCase()}` },
     async onSaved() {
       await utils.copy.findForAdmin.invalidate({ page: name });
@@ -112,6 +113,15 @@ function PageForm({ name, copy }: FormProps) {
           <div className={classes.tools}>
             {name !== 'look' && <InsertFact name={name} />}
             <RestoreAll name={name} edit={edit} />
+            <VersionsButton
+              source={{
+                kind: 'copy',
+                id: name,
+                valuesOf: (content) => ({ page: name, values: content as Copy<CopyName> }),
+                pathOf: (path) => `values.${path}`,
+              }}
+              edit={edit}
+            />
           </div>
         </div>
         <div className={classes.fields}>

@@ -7,6 +7,7 @@ import { FormElement } from '../form/FormElement.tsx';
 import { RestoredDraftNotice } from '../form/RestoredDraftNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import type { EditForm } from '../form/use-edit-form.ts';
+import { type VersionSource, VersionsButton } from '../versions/VersionsButton.tsx';
 import classes from './RecordDialog.module.css';
 
 type Props<Values> = {
@@ -17,7 +18,7 @@ type Props<Values> = {
   action?: string;
   /** Beside the buttons. */
   extra?: ReactNode;
-  edit: EditForm<Values>;
+  edit: EditForm<Values> & { versions?: VersionSource<Values> | undefined };
   onClose: () => void;
   size?: number;
   children: ReactNode;
@@ -56,7 +57,12 @@ export function RecordDialog<Values>(props: Props<Values>) {
             <Fragment key={edit.revision}>{children}</Fragment>
           </div>
           <div className={classes.footer}>
-            {extra && <div className={classes.extra}>{extra}</div>}
+            {(extra || edit.versions) && (
+              <div className={classes.extra}>
+                {extra}
+                {edit.versions && <VersionsButton source={edit.versions} edit={edit} />}
+              </div>
+            )}
             <Button variant="default" onClick={close}>
               Cancel
             </Button>

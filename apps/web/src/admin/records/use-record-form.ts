@@ -2,6 +2,7 @@ import type { RecordKind } from '@site/schema/record-kinds';
 import type { ContentChange } from '@site/schema/version';
 import { type EditForm, type EditFormOptions, useEditForm } from '../form/use-edit-form.ts';
 import { useFetchTag } from '../versions/use-fetch-tag.ts';
+import type { VersionSource } from '../versions/VersionsButton.tsx';
 import type { RecordFormProps } from './RecordScreen.tsx';
 import type { StoredRecord } from './record-procedures.ts';
 import { useFetchRecord } from './use-fetch-record.ts';
@@ -27,12 +28,12 @@ type Options<Kind extends RecordKind, Values, Input> = SharedOptions &
 /** The form that adds a record, or edits the given one. */
 export function useRecordForm<Kind extends RecordKind, Values extends Record<string, unknown>, Input>(
   options: Options<Kind, Values, Input>,
-): EditForm<Values> {
+): EditForm<Values> & { versions: VersionSource<Values> | undefined } {
   const { kind, record, toValues, create, update, messages, onKeptOpen, ...rest } = options;
   const fetchRecord = useFetchRecord(kind);
   const fetchTag = useFetchTag();
   const id = record?.id;
-  return useEditForm({
+  const edit = useEditForm<Values, AllFields<Input>, { id: number }>({
     ...rest,
     draftKey: `${kind}:${id ?? 'new'}`,
     initial: toValues(record),
@@ -45,8 +46,25 @@ export function useRecordForm<Kind extends RecordKind, Values extends Record<str
             return { values: toValues(await fetchRecord(id)), tag };
           },
     save: (input, change) =>
-      id === undefined ? create({ ...input, ...change } as Input) : update({ ...input, ...change, id }),
+      id === undefined
+        ? create({ ...input, ...change } as Input)
+        : update({ ...input, ...change, workingCopy: String(id), id }),
     onKeptOpen: async (saved) => toValues(await onKeptOpen(saved.id)),
     messages: { saved: id === undefined ? messages.added : messages.saved, failed: messages.failed },
   });
+  return { ...edit, versions: record && versionsOf(kind, record, toValues) };
 }
+
+const versionsOf = <Kind extends RecordKind, Values>(
+  kind: Kind,
+  record: StoredRecord<Kind>,
+  toValues: (record: StoredRecord<Kind>) => Values,
+): VersionSource<Values> => ({
+  kind,
+  id: record.id,
+  valuesOf: (content) => toValues({ ...record, ...withDates(content) }),
+});
+
+/** JSON has dates as text. */
+const withDates = ({ publishedAt, ...content }: Record<string, unknown>) =>
+  typeof publishedAt === 'string' ? { ...content, publishedAt: new Date(publishedAt) } : { ...content, publishedAt };

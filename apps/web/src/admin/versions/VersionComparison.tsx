@@ -1,0 +1,76 @@
+import { Button, Group, Select } from '@mantine/core';
+import type { Version } from '@site/schema/version';
+import { useState } from 'react';
+import { runWithToast } from '../run-with-toast.ts';
+import { QueryStatus } from '../screen/QueryStatus.tsx';
+import { trpc } from '../trpc-react.ts';
+import { changedFields } from './changed-fields.ts';
+import { describeValue } from './describe-value.ts';
+import { describeTime } from './describe-version.ts';
+import { TextDifference } from './TextDifference.tsx';
+import classes from './VersionsDialog.module.css';
+
+type Props = {
+  version: Version;
+  versions: readonly Version[];
+  labelOf: (path: string) => string;
+  onRestored: (content: Record<string, unknown>, fields?: readonly string[]) => void;
+};
+
+/** What differs between a version and another one, by default the one before, and buttons that restore it. */
+export function VersionComparison({ version, versions, labelOf, onRestored }: Props) {
+  const before = versions[versions.indexOf(version) + 1];
+  const [otherId, setOtherId] = useState(before?.id);
+  const query = trpc.version.byId.useQuery({ id: version.id });
+  const other = trpc.version.byId.useQuery({ id: otherId ?? 0 }, { enabled: otherId !== undefined });
+  const restoring = trpc.version.restore.useMutation();
+  const { data } = query;
+  const fields = data && other.data ? changedFields(other.data.content, data.content) : [];
+
+  const restore = (paths?: readonly string[]) =>
+    runWithToast(
+      async () => {
+        const { content } = data ?? {};
+        await restoring.mutateAsync({ id: version.id, ...(paths && { fields: [...paths] }) });
+        if (content) onRestored(content, paths);
+      },
+      { failure: 'Failed to restore the version' },
+    );
+
+  return (
+    <section className={classes.comparison} aria-label="What differs">
+      <Group align="end" justify="space-between">
+        <Select
+          label="Compare with"
+          placeholder="Nothing"
+          value={otherId === undefined ? null : String(otherId)}
+          onChange={(value) => setOtherId(value === null ? undefined : Number(value))}
+          data={versions
+            .filter(({ id }) => id !== version.id)
+            .map((one) => ({ value: String(one.id), label: `${one.number}: ${describeTime(one)}` }))}
+        />
+        <Button loading={restoring.isPending} disabled={!data} onClick={() => void restore()}>
+          Restore this version
+        </Button>
+      </Group>
+      <QueryStatus query={query} loading="Loading the version..." failure="Failed to fetch the version" />
+      {other.data && data && fields.length === 0 && <p>Both have the same content.</p>}
+      {fields.map(({ path, before: old, after }) => (
+        <div key={path} className={classes.field}>
+          <div className={classes.heading}>
+            <h3>{labelOf(path)}</h3>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Restore ${labelOf(path)}`}
+              onClick={() => void restore([path])}
+            >
+              Restore
+            </Button>
+          </div>
+          <TextDifference before={describeValue(old)} after={describeValue(after)} />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import type { VersionKind } from '@site/schema/version';
+import { useState } from 'react';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { setValue } from '../form/merge-values.ts';
+import type { EditForm } from '../form/use-edit-form.ts';
+import { valueAt } from './changed-fields.ts';
+import { VersionsDialog } from './VersionsDialog.tsx';
+
+/** The versions of the content that a form edits. */
+export type VersionSource<Values> = {
+  kind: VersionKind;
+  id: number | string;
+  /** The values of the form for a version. */
+  valuesOf: (content: Record<string, unknown>) => Values;
+  /** Where the form has the field with a path. */
+  pathOf?: (path: string) => string;
+};
+
+type Props<Values> = { source: VersionSource<Values>; edit: EditForm<Values> };
+
+/** Opens the versions of a form's content. A restored one is shown in the form, and published when that is saved. */
+export function VersionsButton<Values>({ source, edit }: Props<Values>) {
+  const { kind, id, valuesOf, pathOf = (path) => path } = source;
+  const [isOpen, setOpen] = useState(false);
+
+  function show(content: Record<string, unknown>, fields?: readonly string[]) {
+    const before = edit.form.getValues();
+    const restored = valuesOf(content);
+    const paths = fields?.map(pathOf);
+    edit.putBack(paths ? paths.reduce((all, path) => setValue(all, path, valueAt(restored, path)), before) : restored);
+    setOpen(false);
+    showToast({
+      title: 'Restored in the form',
+      message: 'Visitors see it once you save.',
+      undo: () => edit.putBack(before),
+    });
+  }
+
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setOpen(true)}>
+        Versions
+      </Button>
+      {isOpen && (
+        <VersionsDialog
+          kind={kind}
+          id={String(id)}
+          labelOf={(path) => edit.labelOf(pathOf(path))}
+          onRestored={show}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
