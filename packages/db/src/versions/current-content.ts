@@ -9,8 +9,8 @@ import { contentOf, hasContent, readContents } from './content.ts';
 /** The content that visitors see; undefined if there is none. */
 export async function findContent(db: Db, { kind, key }: VersionSubject): Promise<Values | undefined> {
   if (hasContent(kind)) {
-    const id = Number(key);
-    const record = Number.isSafeInteger(id) ? (await readContents(db, kind, [id])).get(id) : undefined;
+    if (!/^\d{1,9}$/.test(key)) return undefined;
+    const record = (await readContents(db, kind, [Number(key)])).get(Number(key));
     return record && contentOf(record);
   }
   if (kind === 'copy') {

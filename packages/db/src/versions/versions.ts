@@ -89,13 +89,9 @@ export const saveWorkingCopy = (
   });
 
 /** The content of the newest version, or of that before a number. */
-async function findBefore(
-  db: Db,
-  subject: VersionSubject,
-  number = Number.MAX_SAFE_INTEGER,
-): Promise<Values | undefined> {
+async function findBefore(db: Db, subject: VersionSubject, number: number | undefined): Promise<Values | undefined> {
   const before = await of(db, subject)
-    .where('number', '<', number)
+    .$if(number !== undefined, (all) => all.where('number', '<', Number(number)))
     .orderBy('number', 'desc')
     .select('content')
     .executeTakeFirst();
