@@ -76,7 +76,6 @@ test('any other error is neither a unique violation nor reported as unavailable'
         .execute(),
     ),
     await errorOf(db.selectFrom('users').select('id').executeTakeFirstOrThrow()),
-    new UnusableDatabaseError('It belongs to another application.'),
     new Error('UNIQUE constraint failed: users.username'),
     'SQLITE_BUSY',
     undefined,
@@ -85,6 +84,10 @@ test('any other error is neither a unique violation nor reported as unavailable'
     expect.soft(uniqueViolation(bug), String(bug)).toBeUndefined();
     expect.soft(isUnavailable(bug), String(bug)).toBe(false);
   }
+});
+
+test('a database that cannot be used is unavailable', () => {
+  expect(isUnavailable(new UnusableDatabaseError('It belongs to another application.'))).toBe(true);
 });
 
 onSqlite('a full database is unavailable', async () => {
