@@ -19,9 +19,9 @@ test('a field of an earlier version is compared and restored in the form, and pu
   await form.getByRole('button', { name: 'Versions' }).click();
   const versions = page.getByRole('dialog', { name: 'Versions' });
   await versions.getByRole('listitem').nth(1).getByRole('button').click();
-  await versions.getByRole('textbox', { name: 'Compare with' }).click();
+  await versions.getByRole('combobox', { name: 'Compare with' }).click();
   await page.getByRole('option', { name: /^2: / }).click();
-  await expect(versions.getByRole('region', { name: 'What differs' }).locator('ins')).toHaveText([/Signal/, 'train']);
+  await expect(versions.getByRole('region', { name: 'What differs' }).locator('ins').last()).toHaveText('train');
   await versions.getByRole('button', { name: 'Restore Title' }).click();
   await expect(textbox(form, 'Title')).toHaveValue(body.title);
   expect(await stored()).toMatchObject(changed);

@@ -42,6 +42,7 @@ export function VersionComparison({ version, versions, labelOf, onRestored }: Pr
       <Group align="end" justify="space-between">
         <Select
           label="Compare with"
+          w={320}
           placeholder="Nothing"
           value={otherId === undefined ? null : String(otherId)}
           onChange={(value) => setOtherId(value === null ? undefined : Number(value))}
