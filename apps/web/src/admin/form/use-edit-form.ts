@@ -55,16 +55,28 @@ export function useEditForm<Values extends Record<string, unknown>, Input, Saved
   const [scope] = useState(createFormScope);
   const [revision, setRevision] = useState(0);
   const drafted = useRef(restored?.values);
+  const isMerging = useRef(false);
   const form = useForm<Values>({
     initialValues: merge(initial, restored?.values) as Values,
     validate: validateWith(schema, toInput, fieldOf) as never,
     clearInputErrorOnChange: true,
-    onValuesChange: (values) => (valuesEqual(values, initial) ? clearDraft() : writeDraft(values)),
+    onValuesChange(values) {
+      if (isMerging.current) return;
+      if (valuesEqual(values, initial)) clearDraft();
+      else writeDraft(values);
+    },
   });
 
   function writeDraft(values: Values) {
     drafted.current = values;
     adminDrafts.write(draftKey, { values, base });
+  }
+
+  /** Without a draft, because the draft of another tab would be lost. */
+  function showMerged(values: Values) {
+    isMerging.current = true;
+    form.setValues(values);
+    isMerging.current = false;
   }
 
   function clearDraft() {
@@ -83,6 +95,7 @@ export function useEditForm<Values extends Record<string, unknown>, Input, Saved
     scope,
     base,
     clearDraft,
+    showMerged,
     fieldOf,
     focusInvalid,
   });

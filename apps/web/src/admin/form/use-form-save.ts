@@ -52,6 +52,8 @@ type Context = {
   /** What was stored when the typing began. */
   base: unknown;
   clearDraft: () => void;
+  /** Shows the values that are saved, with those from elsewhere. */
+  showMerged: (values: never) => void;
   fieldOf: (path: string) => string;
   focusInvalid: (names: readonly string[]) => void;
 };
@@ -60,7 +62,7 @@ type Context = {
 export function useFormSave<Values extends Record<string, unknown>, Input, Saved>(
   form: UseFormReturnType<Values>,
   options: SaveOptions<Values, Input, Saved>,
-  { scope, base: opened, clearDraft, fieldOf, focusInvalid }: Context,
+  { scope, base: opened, clearDraft, showMerged, fieldOf, focusInvalid }: Context,
 ) {
   const { draftKey, fetchStored, toInput, normalize, save, messages, undoOf } = options;
   const { onSaved, onClose, onKeptOpen } = options;
@@ -109,7 +111,7 @@ export function useFormSave<Values extends Record<string, unknown>, Input, Saved
         return;
       }
       const values = (merged?.values ?? form.getValues()) as Values;
-      if (merged && merged.taken.length > 0) form.setValues(values);
+      if (merged && merged.taken.length > 0) showMerged(values as never);
       const saved = await save(toInput(values), stored?.tag ? { basedOn: [stored.tag] } : {});
       clearDraft();
       await onSaved();
@@ -169,7 +171,7 @@ function showFailure<Values>(
   error: unknown,
   form: UseFormReturnType<Values>,
   { messages, describeFailure, fieldOf, focusInvalid, isClosed, isWritingOn }: Failure,
-): void {
+) {
   const errors = errorsByField(readApiError(error).issues, fieldOf);
   const focusFirst = () => focusInvalid(Object.keys(errors));
   form.setErrors(errors);

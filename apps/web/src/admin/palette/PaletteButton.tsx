@@ -32,13 +32,12 @@ export function PaletteButton() {
     <>
       <UnstyledButton
         className={classes.button}
-        aria-label="Search"
+        aria-label={`Search ${modKey} K`}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpened('palette')}
       >
         <IconSearch size={18} stroke={2} aria-hidden />
-        <span className={classes.label}>Search</span>
-        <kbd className={classes.keys}>{modKey} K</kbd>
+        <span className={classes.label}>Search</span> <kbd className={classes.keys}>{modKey} K</kbd>
       </UnstyledButton>
       <Suspense>
         {opened === 'palette' && <Palette onClose={close} />}
