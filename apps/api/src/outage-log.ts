@@ -2,8 +2,8 @@ import { connectionFailure, UnusableDatabaseError } from '@site/db/errors';
 import type { Logger, LoggerOptions } from 'pino';
 
 /*
- * Shortens the log while PostgreSQL is away or the file of SQLite was deleted, when every background job and request fails: one line without a stack at
- * the beginning and one a minute. `content-changes.ts` logs its return.
+ * Limits the log during a database outage (PostgreSQL is unreachable, or the SQLite file was deleted), in which every job
+ * and request fails: one line without a stack at the beginning, then one a minute. `content-changes.ts` logs its return.
  */
 
 const INTERVAL_MS = 60_000;

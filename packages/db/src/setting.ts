@@ -46,7 +46,7 @@ export async function saveSetting(
   });
 }
 
-/** The texts of pages, and some settings, have versions. */
+/** The version subject of a setting; undefined for settings without versions. */
 function versionOf(key: string): VersionSubject | undefined {
   if (key.startsWith(COPY_KEY)) return { kind: 'copy', key: key.slice(COPY_KEY.length) };
   return versionedSettings.some((one) => one === key) ? { kind: 'setting', key } : undefined;

@@ -8,13 +8,13 @@ import { recordKinds } from './pages/record-kinds.ts';
  * unpublished one is the working copy.
  */
 
-/** `copy` are the texts of pages, `setting` the facts of the agency and the rules of booking. */
+/** `copy` is for the texts of a page, `setting` for the agency settings and the booking settings. */
 export const versionKinds = [...recordKinds, 'category', 'copy', 'setting'] as const;
 
 /** The settings that have versions. */
 export const versionedSettings = ['brand', 'booking'] as const;
 
-/** A working copy that another one has followed, or that was discarded, is `kept`. */
+/** A working copy becomes `kept` when a newer version replaces it or when it is discarded. */
 const states = ['working', 'kept', 'published'] as const;
 /** How the content was sent. `import` is the content from before the first version. */
 const routes = ['form', 'rest', 'restore', 'import'] as const;
@@ -73,7 +73,7 @@ const TAGS_MAX = 20;
 
 /** What a change of content says besides the content. */
 export const contentChange = z.object({
-  /** The tags of the content on which the change is based, of which the stored content must have one. */
+  /** Tags of the content that the change is based on. The change is refused if the stored content has none of them. */
   basedOn: z
     .array(z.string('Invalid tag').max(TAG_MAX, 'Invalid tag'), { error: 'Tags must be a list' })
     .max(TAGS_MAX, 'Too many tags')

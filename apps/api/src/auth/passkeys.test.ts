@@ -119,7 +119,7 @@ describe('a login with a passkey is refused', () => {
     ],
   ];
 
-  test('if its origin, challenge or passkey is not valid, or if it is replayed; a valid response is still accepted', async () => {
+  test('when its origin, challenge or passkey is invalid, or its response was used before; a valid response is still accepted', async () => {
     const site = await testFactors();
     const { emulator } = await site.addPasskey();
     for (const [name, attack] of attacks) {
@@ -179,7 +179,7 @@ describe('a new passkey is refused', () => {
     ],
   ];
 
-  test('if its origin, host or challenge is not valid, or if it is replayed', async () => {
+  test('when its origin, host or challenge is invalid, or its response was used before', async () => {
     const site = await testFactors();
     await site.confirm();
     const stored = () => site.deps.db.selectFrom('factors').select('id').execute();

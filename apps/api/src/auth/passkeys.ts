@@ -117,8 +117,8 @@ const storeChallenge = ({ db, now }: Request, challenge: string) =>
   storeSingleUse(db, 'challenge', challenge, now(), CHALLENGE_MS);
 
 /**
- * The challenge of a response. It can be used once, and only if it was stored and has not expired. A response from a
- * frame in a page of another origin is refused: this site is never shown in one.
+ * Returns the challenge that a passkey response contains, and deletes it so that it works once. Returns undefined if the
+ * challenge is unknown or expired, or if the response comes from an iframe of another origin.
  */
 async function redeemChallenge({ db, now }: Request, clientDataJSON: string): Promise<string | undefined> {
   const challenge = readChallenge(clientDataJSON);

@@ -19,6 +19,6 @@ export async function storeSingleUse(db: Db, kind: Kind, value: string, now: Dat
 export const isUnused = async (db: Db, kind: Kind, value: string, now: Date): Promise<boolean> =>
   (await findHits(db, keyOf(kind, value), now)) > 0;
 
-/** Whether the value was stored, has not expired, and was not used before. */
+/** Marks a value as used. Returns false if it is unknown, expired or used already. */
 export const redeemSingleUse = (db: Db, kind: Kind, value: string, now: Date): Promise<boolean> =>
   redeemHits(db, keyOf(kind, value), now);

@@ -18,7 +18,7 @@ export function newTotp({ issuer, username }: Label) {
   return { secret: totp.secret.base32, qr: { size, path: squares.join('') } };
 }
 
-/** Verifies a code and returns the 30-second step to which it belongs; undefined if the code is wrong. */
+/** Verifies a code. Returns the number of its 30-second time step, or undefined if the code is wrong. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const totp = new OTPAuth.TOTP({ secret });
   const timestamp = now.getTime();

@@ -4,8 +4,8 @@ import { LINK_WEIGHT, SCANNERS } from '@site/schema/redirect';
 import { createBatchedCounter } from '../batched-counter.ts';
 
 /*
- * Counts requests for addresses without a page. Memory and writes are bounded: random addresses, of which any visitor
- * can request any number, give way to those that are requested again or that a link leads to.
+ * Counts requests for paths that no page has. Memory and writes are bounded: when the limit is reached, random paths are
+ * dropped first, and paths that are requested repeatedly or from a link are kept.
  */
 
 /** The most addresses in memory: some 2 MB. */
@@ -14,7 +14,7 @@ const MAX_LENGTH = 300;
 /** The most addresses that are written at once. */
 const BATCH = 500;
 
-/** What programs request that look for known weaknesses. */
+/** Paths that vulnerability scanners request. */
 const SCANNED =
   /^\/(?:\.|-$|wp-|cgi-bin|phpmyadmin|vendor\/)|\.(?:php\d?|env|aspx?|jsp|cgi|sql|bak|ini|ya?ml|git|zip|rar|t?gz|log|pem|key)(?:[./~]|$)/i;
 

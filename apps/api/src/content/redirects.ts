@@ -15,7 +15,7 @@ const FLUSH_MS = 60_000;
 type Target = { id: number; status: number; to: string | null };
 
 export type Redirects = Pick<MissCounter, 'miss'> & {
-  /** The redirect of an address that has no page. */
+  /** Finds the redirect for a path that no page has. */
   find(path: string): Promise<Target | undefined>;
   hit(id: number): void;
   /** Stores all counts. */

@@ -2,8 +2,8 @@ import type { Db } from '@site/db/tables';
 import type { Config } from '../config.ts';
 
 /**
- * The result of one check, in sentences for the operator and the owner: in plain words, with the name of a variable
- * at the end. They contain no secret and no text of a library.
+ * The result of one check, in plain sentences for the operator and the owner. An environment variable is named at the
+ * end of a sentence. They contain no secret and no text of a library.
  */
 export type Check = {
   name: string;
@@ -11,7 +11,7 @@ export type Check = {
   sentence: string;
   /** What to do, as an instruction: the command to run, or the setting to change. */
   fix?: string;
-  /** Whether the owner can do it, without access to the server. */
+  /** Whether the owner can apply the fix in the admin, without access to the server. */
   isForOwner?: true;
 };
 

@@ -30,7 +30,7 @@ await runArchiveCommand(
         await copyToBucket(bucket, file);
         print(`Copied it to the bucket ${bucket.bucket}.`);
       }
-      // An older database, which is backed up before its migration, may have no audit log.
+      // A database that an older version created has no audit log until it is migrated.
       if (manifest.migration !== latestMigration) return;
       await appendAudit(database.db, {
         at: now,

@@ -20,7 +20,7 @@ test('a HOST that is not an address of this machine is explained in one sentence
   );
 });
 
-test('a METRICS_PORT that is in use is explained before the database is migrated', async () => {
+test('a METRICS_PORT that is in use stops the start with one sentence before the database is migrated', async () => {
   const other = createServer();
   await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
   onTestFinished(() => void other.close());

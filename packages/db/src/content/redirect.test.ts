@@ -78,7 +78,7 @@ test('gives each row of a file its verdict, and writes only the accepted ones wh
   });
 });
 
-test('adds hits, finds redirects by either address, and forgets the misses of a redirected address', async () => {
+test('adds hits, searches redirects by source and target, and deletes the counted misses of a path that gets a redirect', async () => {
   const { db, add } = await site();
   const counts = { internal: 1, external: 0, direct: 2 };
   await addMisses(

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from './migrate.ts';
 
 /*
- * Replaces the search tables of the lists (0008, 0013) by one index of all searched texts. The application folds the
- * texts and writes them, because no function of both engines can; `ensureSearchIndex` fills the index after this
- * migration. A deleted row leaves the index by a trigger.
+ * Replaces the separate search tables (migrations 0008 and 0013) by one search index. The application normalises the
+ * texts and writes them, because neither engine has a function that does; `ensureSearchIndex` fills the index after this
+ * migration. A trigger removes the entry of a deleted row.
  */
 
 const replaced = [

@@ -71,7 +71,7 @@ export async function inspectDatabase(db: Db): Promise<string[]> {
   return applied;
 }
 
-/** The last migration of a database; undefined when it has no tables of this application. */
+/** Returns the last applied migration; undefined if the database was never migrated. */
 export const findMigration = async (db: Db): Promise<string | undefined> => (await inspectDatabase(db)).at(-1);
 
 /**

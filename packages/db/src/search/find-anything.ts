@@ -26,8 +26,8 @@ const NEWEST = 8;
 const COMPARED = 200;
 
 /**
- * The matches of each kind, the last changed first. Parts of words count only when no word begins with the search. Without
- * a search: what was changed last.
+ * The matches of each kind, the last changed first. Parts of words count only when no word begins with the search. An empty
+ * search returns the most recently changed records.
  */
 export async function findAnything(db: Db, search: string): Promise<(Found | FoundText)[]> {
   const [parts, words] = [partsOf(search), wordsOf(foldText(search))];

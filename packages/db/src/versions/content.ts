@@ -47,7 +47,7 @@ export function contentTag(record: object): string {
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 16);
 }
 
-/** Reads records with all fields, and posts with their categories. */
+/** Reads all fields of records. A post also has the ids of its categories. */
 export async function readContents(db: Db, kind: TableKind, ids: readonly number[]): Promise<Map<number, Values>> {
   if (ids.length === 0) return new Map();
   const { table, codec } = sources[kind];

@@ -49,7 +49,7 @@ const withoutOrder = ({ sortOrder: _, ...content }: Values) => content;
 
 type Last = { number: number; published?: Values | undefined };
 
-/** The highest number of the versions of a record, and the content of the last published one. */
+/** Returns the highest version number of a record, and the content of its last published version. */
 export async function findLast(db: Db, { kind, key }: VersionSubject): Promise<Last> {
   const versions = db.selectFrom('versions').where('kind', '=', kind).where('key', '=', key).orderBy('number', 'desc');
   const newest = await versions.select('number').executeTakeFirst();

@@ -86,7 +86,7 @@ async function preparedSite() {
   // A fourth call takes the seat of a cancelled one, which therefore cannot be reinstated.
   await sendAsAdmin('POST', `/api/call-schedules/${id}/cancel`);
   await book(bodies.call.preferredTime);
-  // The first one has the address that the second one asks for.
+  // The first redirect has the source path of the second request, which therefore answers 409.
   for (const from of ['/taken', '/other']) await sendAsAdmin('POST', '/api/admin/redirects', { from, to: '/about' });
   // A file that a record uses, so deleting it answers 409.
   await addMedia(deps, '1');

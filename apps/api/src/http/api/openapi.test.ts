@@ -134,7 +134,7 @@ test('the document is OpenAPI 3.1 of this server', async () => {
   });
 });
 
-test('the document lists exactly the documented routes, each with an id of its own', async () => {
+test('the document lists exactly the documented routes, with unique operation ids', async () => {
   const { operations } = await readDocument();
   const ids = [...operations.values()].map(({ operationId }) => operationId);
   expect(new Set(ids).size).toBe(ids.length);
@@ -152,7 +152,7 @@ test('every operation documents its success response', async () => {
   }
 });
 
-/** The query strings of routes that need one. */
+/** Query strings of the routes that have required query parameters. */
 const queries: Record<string, string> = {
   '/api/booking/availability': '?from=2025-06-12&days=1',
   '/api/admin/versions': '?kind=post&id=1',
