@@ -27,6 +27,8 @@ const stored = recordReader('versions', recordCodec(storedVersion));
 const of = (db: Db, { kind, key }: VersionSubject) =>
   db.selectFrom('versions').where('kind', '=', kind).where('key', '=', key);
 
+const findWorking = (db: Db, subject: VersionSubject) => versions.find(of(db, subject).where('state', '=', 'working'));
+
 /** The versions of a record without their content, the newest first. */
 export const listVersions = (db: Db, subject: VersionSubject, query: ListQuery) =>
   versions.list(of(db, subject).orderBy('number', 'desc'), query);
@@ -37,7 +39,7 @@ export async function findVersion(db: Db, id: number): Promise<VersionWithConten
 }
 
 export async function findWorkingCopy(db: Db, subject: VersionSubject): Promise<VersionWithContent | undefined> {
-  const working = await versions.find(of(db, subject).where('state', '=', 'working'));
+  const working = await findWorking(db, subject);
   return working && findVersion(db, working.id);
 }
 
@@ -58,7 +60,7 @@ export const saveWorkingCopy = (
   inTransaction(db, async (transaction) => {
     await lockAuditLog(transaction);
     const subject = { kind, key };
-    const working = await versions.find(of(transaction, subject).where('state', '=', 'working'));
+    const working = await findWorking(transaction, subject);
     const isSitting =
       working?.route === 'form' && route === 'form' && now.getTime() - working.updatedAt.getTime() < SITTING_MS;
     const before = await findBefore(transaction, subject, isSitting ? working.number : undefined);
@@ -85,7 +87,7 @@ export const saveWorkingCopy = (
       await transaction.insertInto('versions').values(row).execute();
       await removeOldVersions(transaction, subject);
     }
-    return (await versions.find(of(transaction, subject).where('state', '=', 'working'))) as Version;
+    return (await findWorking(transaction, subject)) as Version;
   });
 
 /** The content of the newest version, or of that before a number. */
@@ -101,7 +103,7 @@ async function findBefore(db: Db, subject: VersionSubject, number: number | unde
 /** The working copy becomes an earlier version. Returns false if there is none. */
 export const discardWorkingCopy = (db: Db, subject: VersionSubject): Promise<boolean> =>
   inTransaction(db, async (transaction) => {
-    const working = await versions.find(of(transaction, subject).where('state', '=', 'working'));
+    const working = await findWorking(transaction, subject);
     if (working) await closeWorkingCopy(transaction, subject);
     return working !== undefined;
   });
