@@ -5,7 +5,7 @@ import { BrandSettings } from './BrandSettings.tsx';
 import { BookingSettings } from './booking/BookingSettings.tsx';
 import { CalendarFeedSettings } from './CalendarFeedSettings.tsx';
 import { CheckSettings } from './CheckSettings.tsx';
-import { MailSettings } from './MailSettings.tsx';
+import { MailSettings } from './mail/MailSettings.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { PasswordSettings } from './PasswordSettings.tsx';
 import { RetentionSettings } from './RetentionSettings.tsx';

@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { formatDay, formatTime } from '../../ui/format/day.ts';
-import { describeMailError } from '../describe-mail-error.ts';
-import { runWithToast } from '../run-with-toast.ts';
-import { Fact, Facts } from '../screen/Facts.tsx';
-import { QueryStatus } from '../screen/QueryStatus.tsx';
-import { every, type Outputs, trpc, unbatched } from '../trpc-react.ts';
+import { formatDay, formatTime } from '../../../ui/format/day.ts';
+import { describeMailError } from '../../describe-mail-error.ts';
+import { runWithToast } from '../../run-with-toast.ts';
+import { Fact, Facts } from '../../screen/Facts.tsx';
+import { QueryStatus } from '../../screen/QueryStatus.tsx';
+import { every, type Outputs, trpc, unbatched } from '../../trpc-react.ts';
+import { SettingsBlock } from '../SettingsBlock.tsx';
 import { MailPreview } from './MailPreview.tsx';
-import { SettingsBlock } from './SettingsBlock.tsx';
 
 const REFETCH_MS = 10_000;
 const REFETCH_WHILE_SENDING_MS = 1_500;

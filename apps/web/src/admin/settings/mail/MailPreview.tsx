@@ -2,10 +2,10 @@ import { Group, SegmentedControl, Select, Stack } from '@mantine/core';
 import { type MailTemplate, mailTemplates } from '@site/schema/lead';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '../form/dialogs/Dialog.tsx';
-import { Fact, Facts } from '../screen/Facts.tsx';
-import { QueryStatus } from '../screen/QueryStatus.tsx';
-import { trpc, unbatched } from '../trpc-react.ts';
+import { Dialog } from '../../form/dialogs/Dialog.tsx';
+import { Fact, Facts } from '../../screen/Facts.tsx';
+import { QueryStatus } from '../../screen/QueryStatus.tsx';
+import { trpc, unbatched } from '../../trpc-react.ts';
 import classes from './MailPreview.module.css';
 
 const labels: Record<MailTemplate, string> = {
