@@ -67,7 +67,7 @@ test('redirects are imported after their verdicts, and missed pages are redirect
   await toast(page, 'Redirect deleted').getByRole('button', { name: 'Undo' }).click();
   await expect(section.getByRole('button', { name: 'Edit /station' })).toBeVisible();
 
-  await section.getByRole('button', { name: 'Redirect /portfolio-old there' }).click();
+  await section.getByRole('button', { name: 'Redirect there: /portfolio-old' }).click();
   await expect(section).toContainText('/portfolio-old → /portfolio');
   expect((await page.request.get('/portfolio-old', { maxRedirects: 0 })).headers().location).toBe('/portfolio');
 });

@@ -46,6 +46,7 @@ function NotFoundItem({ entry: { path, nearest, lastAt, ...counts }, onRedirect 
   const removal = trpc.redirect.remove.useMutation();
   const { redirect: router } = trpc.useUtils();
   const refresh = () => router.invalidate();
+  const other = nearest ? 'Elsewhere' : 'Redirect';
 
   function redirectTo(to: string) {
     let id = 0;
@@ -65,12 +66,12 @@ function NotFoundItem({ entry: { path, nearest, lastAt, ...counts }, onRedirect 
       details={`${describeCounts(counts)}, the last on ${formatDay(lastAt)}.${nearest ? ` Nearest page: ${nearest}` : ''}`}
     >
       {nearest && (
-        <Button size="xs" variant="default" aria-label={`Redirect ${path} there`} onClick={() => redirectTo(nearest)}>
+        <Button size="xs" variant="default" aria-label={`Redirect there: ${path}`} onClick={() => redirectTo(nearest)}>
           Redirect there
         </Button>
       )}
-      <Button size="xs" variant="subtle" aria-label={`Redirect ${path} elsewhere`} onClick={() => onRedirect(path)}>
-        {nearest ? 'Elsewhere' : 'Redirect'}
+      <Button size="xs" variant="subtle" aria-label={`${other}: ${path}`} onClick={() => onRedirect(path)}>
+        {other}
       </Button>
     </ListItem>
   );
