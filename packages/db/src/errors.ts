@@ -12,6 +12,10 @@ export class UnusableDatabaseError extends Error {
   override name = 'UnusableDatabaseError';
 }
 
+/** The error of a SQLite file that is no longer at its path: what is written to it is lost when it is closed. */
+export const fileIsGone = (file: string) =>
+  new UnusableDatabaseError(`${file} was deleted or replaced while it is in use: nothing is stored.`);
+
 /** The content was changed since the version on which a change is based. */
 export class ContentChangedError extends Error {
   override name = 'ContentChangedError';
