@@ -68,7 +68,9 @@ test('a file that is not a database is rejected and not changed', { tags: ['long
   writeFileSync(file, 'Dear diary, this is not a database.');
   const { code, output } = await startAndFail({ DATABASE_URL: `file:${file}`, PORT: '0' });
   expect(code).toBe(1);
-  expect(output).toBe(`${file} is not a SQLite database. It was left as it is; choose another DATABASE_URL.\n`);
+  expect(output).toBe(
+    `${file} is not a SQLite database. It was left as it is; choose another DATABASE_URL, or move it away and restore a backup.\n`,
+  );
   expect(readFileSync(file, 'utf8')).toBe('Dear diary, this is not a database.');
 });
 

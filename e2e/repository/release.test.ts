@@ -43,8 +43,10 @@ test('the usage text lists every command, and each command has an entry file', (
 
 test('an unknown command or argument prints the usage and fails, and --help runs no command', () => {
   expect(run('recover', '--help')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Usage: /) });
-  expect(run('reset-password', 'now')).toMatchObject({ status: 2, stdout: '' });
-  expect(run('begin')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^Usage: /) });
+  const saying = (sentence: string) => expect.stringMatching(new RegExp(`^${sentence}Usage: `));
+  expect(run()).toMatchObject({ status: 2, stderr: saying('') });
+  expect(run('start', 'now')).toMatchObject({ status: 2, stdout: '', stderr: saying('start has no argument now.\n') });
+  expect(run('begin')).toMatchObject({ status: 2, stdout: '', stderr: saying('There is no command begin.\n') });
 });
 
 test('messages name the program as it was started', () => {

@@ -7,14 +7,23 @@ type Environment = Record<string, string | undefined>;
 
 /** `envFile` is the text of the file .env, and `names` are the variables that the server reads. */
 export function configWarnings(env: Environment, envFile: string, names: readonly string[]): string[] {
-  return [...ignoredLines(envFile), ...cutValues(envFile, names), ...misspeltNames(env, names), ...insecureSite(env)];
+  return [
+    ...suspiciousLines(envFile),
+    ...cutValues(envFile, names),
+    ...misspeltNames(env, names),
+    ...insecureSite(env),
+  ];
 }
 
-/** Lines that define no variable and are no comment. A value in quotes may span several lines. */
-function ignoredLines(envFile: string): string[] {
+/** Lines that define no variable and are no comment, or whose quote is not closed. A value in quotes may span several lines. */
+function suspiciousLines(envFile: string): string[] {
   const quoted = /^([ \t]*(?:export\s+)?[^\s=#]+[ \t]*=)[ \t]*(["'`])[\s\S]*?\2/gm;
   const text = envFile.replace(quoted, (definition, start: string) => start + definition.replace(/[^\n]/g, ''));
   return text.split('\n').flatMap((line, index) => {
+    const [, name] = /^\s*(?:export\s+)?([^\s=#]+)\s*=\s*["'`]/.exec(line) ?? [];
+    if (name) {
+      return `Line ${index + 1} of .env: the quote of ${name} is not closed; it was taken as part of the value.`;
+    }
     if (/^\s*(#|$|(export\s+)?[^\s=]+\s*=)/.test(line)) return [];
     return `Line ${index + 1} of .env is ignored: write NAME=VALUE, or # before a comment.`;
   });
@@ -27,7 +36,10 @@ function cutValues(envFile: string, names: readonly string[]): string[] {
     const isSecret = /PASSWORD|KEY/.test(name);
     const isCut = !/^\s*["'`]/.test(value) && (isSecret ? /#/ : /^#|\S#/).test(value);
     if (!isCut || !names.includes(name)) return [];
-    return `Line ${index + 1} of .env: ${name} ends before the "#". If it is part of the value, put the value in quotes.`;
+    const fix = name.endsWith('_URL')
+      ? 'Write # in a password as %23.'
+      : 'If it is part of the value, put the value in quotes.';
+    return `Line ${index + 1} of .env: ${name} ends before the "#". ${fix}`;
   });
 }
 
@@ -35,7 +47,8 @@ function misspeltNames(env: Environment, names: readonly string[]): string[] {
   return Object.keys(env)
     .filter((name) => !names.includes(name))
     .flatMap((name) => {
-      const intended = names.find((known) => isMisspelt(name.toUpperCase(), known));
+      const singular = name.toUpperCase().replace(/IES$/, 'Y');
+      const intended = names.find((known) => isMisspelt(singular, known));
       return intended ? `The variable ${name} is ignored. Rename it if ${intended} was meant.` : [];
     });
 }

@@ -48,7 +48,14 @@ const mailbox = z.string().regex(/[^\s@]@[^\s@]/, 'must be an email address');
 /** The least number of characters of the passphrase of a new backup. */
 export const LEAST_PASSPHRASE = 8;
 
-const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket');
+const bucketName = z
+  .string()
+  .regex(
+    /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+    'must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
+  );
+
+const ENCODING = 'If user or password contain @ # / :, write them as %40 %23 %2F %3A';
 
 const s3Variables = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 const bucketVariables = ['S3_BUCKET', 'BACKUP_BUCKET'] as const;
@@ -57,7 +64,9 @@ const environment = z.object({
   PORT: port.default('3000').transform(Number),
   HOST: z.string().refine(isHost, 'must be an IP address or a name of this machine').default('127.0.0.1'),
   PUBLIC_URL: origin('must be an http(s) address')
-    .refine((value) => !URL.canParse(value) || isOrigin(value), 'must have no path: https://www.example.com')
+    .refine((value) => !URL.canParse(value) || isOrigin(value), {
+      error: ({ input }) => `must have no path; write ${new URL(String(input)).origin} alone`,
+    })
     .optional(),
   HSTS_SUBDOMAINS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   DATA_DIR: z.string().default('./data'),
@@ -67,10 +76,7 @@ const environment = z.object({
       error: 'must begin with file: or postgres://',
       abort: true,
     })
-    .refine(
-      (value) => value.startsWith('file:') || isWholeAddress(value),
-      'must be a whole address. If user or password contain @ # / :, write them as %40 %23 %2F %3A',
-    )
+    .refine((value) => value.startsWith('file:') || isWholeAddress(value), `must be a whole address. ${ENCODING}`)
     .optional(),
   ADMIN_USERNAME: z.string().max(100, 'must be at most 100 characters').default('admin'),
   ADMIN_PASSWORD: z.string().max(256, 'must be at most 256 characters').optional(),
@@ -91,7 +97,7 @@ const environment = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, { error: 'must begin with smtp:// or smtps://', abort: true })
-    .refine(hasHostname, 'must name a host; write # in a password as %23')
+    .refine(isMailServer, `must name a host, and end after host and port. ${ENCODING}`)
     .optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
@@ -197,9 +203,12 @@ export function readEnvFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return '';
-    throw new ConfigError(`The file .env cannot be read, so its settings are unknown: ${message}.`);
+    const path = resolve(file);
+    throw new ConfigError(
+      `${path} cannot be read, so its settings are unknown (${code}). Make it a file that the user of the server may read: chown USER ${path}`,
+    );
   }
 }
 
@@ -238,8 +247,11 @@ function isWholeAddress(value: string): boolean {
   return URL.canParse(value) && !/[/?#].*@/.test(value.slice(value.indexOf('//') + 2));
 }
 
-function hasHostname(value: string): boolean {
-  return URL.canParse(value) && new URL(value).hostname !== '';
+/** A query can contain options of the connection. */
+function isMailServer(value: string): boolean {
+  if (!isWholeAddress(value)) return false;
+  const { hostname, pathname, hash } = new URL(value);
+  return hostname !== '' && hash === '' && /^\/?$/.test(pathname);
 }
 
 function urlHost(host: string): string {

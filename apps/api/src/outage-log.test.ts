@@ -1,3 +1,4 @@
+import { fileIsGone } from '@site/db/errors';
 import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { loggerOptions } from './log.ts';
@@ -37,6 +38,17 @@ test('a PostgreSQL that is away is logged once, and then once a minute, without 
   expect(lines.slice(3).map(({ msg }) => msg)).toEqual(['the database is away; reconnecting']);
   log.warn({ err: new Error('a bug') }, 'request failed');
   expect(lines.at(-1)).toMatchObject({ msg: 'request failed', err: { stack: expect.stringContaining('a bug') } });
+});
+
+test('a deleted SQLite file is logged once a minute with the cause, also when only readiness checks find it', () => {
+  const { log, lines } = logAt('file:/site.db');
+  for (let check = 0; check < 5; check++) {
+    log.warn({ err: fileIsGone('/site.db') }, 'the readiness check failed');
+    vi.advanceTimersByTime(20_000);
+  }
+  expect(lines.map(({ msg, cause, err }) => [msg, cause, err])).toEqual(
+    Array(2).fill(['the database cannot be used', expect.stringMatching(/^\/site\.db was deleted/), undefined]),
+  );
 });
 
 test('on SQLite, errors of the network are those of other servers and are logged', () => {

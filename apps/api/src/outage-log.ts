@@ -7,7 +7,7 @@ import type { Logger, LoggerOptions } from 'pino';
  */
 
 const INTERVAL_MS = 60_000;
-/** Background jobs fail at least every five seconds, so a failure after this time begins another outage. */
+/** Background jobs fail at least every five seconds while PostgreSQL is away, so a failure after this time begins another outage. */
 const QUIET_MS = 15_000;
 
 export function limitOutages(databaseUrl: string): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
@@ -22,7 +22,7 @@ export function limitOutages(databaseUrl: string): NonNullable<NonNullable<Logge
     const now = Date.now();
     const isNew = now - failedAt > QUIET_MS;
     failedAt = now;
-    if (!isNew && now - loggedAt < INTERVAL_MS) return;
+    if ((isUnusable || !isNew) && now - loggedAt < INTERVAL_MS) return;
     loggedAt = now;
     if (isUnusable) return this.error({ cause }, 'the database cannot be used');
     (method as (fields: object, text: string) => void).call(

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
+import { fileIsGone } from './errors.ts';
 import { inspectDatabase, migrationNames } from './migrations/migrate.ts';
 import { sqliteFile } from './open.ts';
 import type { Db } from './tables.ts';
@@ -16,13 +17,13 @@ export async function listPendingMigrations(db: Db): Promise<string[]> {
   return migrationNames.filter((name) => !applied.includes(name));
 }
 
-/** Whether the file of an open SQLite database was deleted: it can still be written, but is lost when it is closed. */
-export async function isFileDeleted(db: Db): Promise<boolean> {
-  if (!isSqlite(db)) return false;
+/** Throws if the file of an open SQLite database was deleted: it can still be written, but is lost when it is closed. */
+export async function refuseDeletedFile(db: Db): Promise<void> {
+  if (!isSqlite(db)) return;
   // Not a raw statement, which would wait for the connection that writes.
   const name = sql<string>`(select file from pragma_database_list where name = 'main')`.as('file');
   const { file } = await db.selectNoFrom(name).executeTakeFirstOrThrow();
-  return !existsSync(file);
+  if (!existsSync(file)) throw fileIsGone(file);
 }
 
 /** Reads the clock of the database server; undefined on SQLite, which has none of its own. */

@@ -12,6 +12,10 @@ export class UnusableDatabaseError extends Error {
   override name = 'UnusableDatabaseError';
 }
 
+/** The error of a SQLite file that is no longer at its path: what is written to it is lost when it is closed. */
+export const fileIsGone = (file: string) =>
+  new UnusableDatabaseError(`${file} was deleted or replaced while it is in use: nothing is stored.`);
+
 /** The content was changed since the version on which a change is based. */
 export class ContentChangedError extends Error {
   override name = 'ContentChangedError';
@@ -59,10 +63,13 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 const postgresRefusals: Record<string, string> = {
-  '28P01': 'refuses the user or the password of DATABASE_URL',
-  '28000': 'refuses the user of DATABASE_URL, or connections without TLS',
+  '28P01':
+    'refuses the user or the password of DATABASE_URL. Correct them (special characters as %23, %40 and so on), or create the user',
+  '28000':
+    'refuses the user of DATABASE_URL, or connections without TLS. Correct it, create the user, or add ?sslmode=require',
   '3D000': 'has no database of the name in DATABASE_URL; create it first',
-  '42501': 'does not let the user of DATABASE_URL create tables in the database',
+  '42501':
+    'does not let the user of DATABASE_URL create tables in the database. Make the user the owner of the database',
   '53300': 'accepts no more connections; close others, or raise max_connections there',
 };
 

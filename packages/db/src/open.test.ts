@@ -4,7 +4,14 @@ import { chmodSync, existsSync, statSync, symlinkSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { claimDatabase, type Database, isPostgres, openDatabase, openExistingDatabase } from './open.ts';
+import {
+  claimDatabase,
+  claimForRestore,
+  type Database,
+  isPostgres,
+  openDatabase,
+  openExistingDatabase,
+} from './open.ts';
 import { findSetting, saveSetting } from './setting.ts';
 import { emptyDatabaseUrl, emptyFolder, engine } from './testing/database.ts';
 
@@ -129,11 +136,29 @@ onSqlite('the claim of a killed process ends with it', async () => {
   claimDatabase(url)();
 });
 
+test('a database is claimed for a restore only while no other process uses it', async () => {
+  const url = await emptyDatabaseUrl();
+  const release = claimDatabase(url);
+  const server = openDatabase(url);
+  await server.migrate();
+  await expect(claimForRestore(url)).rejects.toThrow(/^Another server (or command )?is using .*Stop it first/);
+  release();
+  await server.close();
+  const end = await claimForRestore(url);
+  end();
+});
+
 onSqlite('a command that must not create a database rejects a path without one, and creates no file', async () => {
   const url = await emptyDatabaseUrl();
   const file = url.slice('file:'.length);
   expect(() => openExistingDatabase(url)).toThrow(`There is no database at ${file}. Check DATABASE_URL and DATA_DIR.`);
   expect(existsSync(file)).toBe(false);
+  writeFileSync(file, '');
+  expect(() => openExistingDatabase(url)).toThrow(`The database at ${file} is empty. Stop the server and restore`);
+  // The first query writes the header of the file, but creates no table.
+  await open(url).db.introspection.getTables();
+  expect(statSync(file).size).toBeGreaterThan(0);
+  expect(() => openExistingDatabase(url)).toThrow(`The database at ${file} is empty. Stop the server and restore`);
   await open(url).migrate();
   const database = openExistingDatabase(url);
   onTestFinished(database.close);

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
@@ -14,6 +14,7 @@ import {
   runMigrations,
   sqliteTypes,
 } from './migrations/migrate.ts';
+import { APPLICATION_NAME, hasOtherClients } from './postgres/clients.ts';
 import { postgresNotifier } from './postgres/postgres-notifier.ts';
 import { ensureSearchIndex } from './search/rebuild-index.ts';
 import { isBusy } from './sqlite/connection.ts';
@@ -62,10 +63,24 @@ export function openDatabase(url: string): Database {
 
 /** Opens a database for a command that must neither create one nor change its permissions. */
 export function openExistingDatabase(url: string): Database {
-  if (!isPostgres(url) && !statSync(sqlitePath(url), { throwIfNoEntry: false })?.size) {
+  if (!databaseExists(url)) {
     throw new UnusableDatabaseError(`There is no database at ${sqlitePath(url)}. Check DATABASE_URL and DATA_DIR.`);
   }
+  refuseEmptied(url);
   return isPostgres(url) ? openPostgres(url) : openSqlite(sqlitePath(url), false);
+}
+
+/** Whether a SQLite file exists, but has no tables: the rest of a failed copy, or of a full disk. */
+export function isEmptied(url: string): boolean {
+  const file = sqliteFile(url);
+  return file !== undefined && existsSync(file) && inspectSqliteFile(file).applied.length === 0;
+}
+
+export function refuseEmptied(url: string): void {
+  if (!isEmptied(url)) return;
+  throw new UnusableDatabaseError(
+    `The database at ${sqlitePath(url)} is empty. Stop the server and restore a backup, or delete the file to create a new site.`,
+  );
 }
 
 /**
@@ -74,6 +89,14 @@ export function openExistingDatabase(url: string): Database {
  */
 export function claimDatabase(url: string): () => void {
   return isPostgres(url) ? () => {} : lockFile(sqlitePath(url));
+}
+
+/** Makes sure that no server uses a database which is about to be replaced. The returned function ends the claim. */
+export async function claimForRestore(url: string): Promise<() => void> {
+  if (isPostgres(url) && (await hasOtherClients(withoutAliases(url)))) {
+    throw new UnusableDatabaseError(`Another server or command is using ${describeLocation(url)}. Stop it first.`);
+  }
+  return claimDatabase(url);
 }
 
 export function isPostgres(url: string): boolean {
@@ -167,6 +190,7 @@ function openPostgres(url: string): Database {
   pg.defaults.parseInputDatesAsUTC = true;
   const pool = new pg.Pool({
     connectionString,
+    application_name: APPLICATION_NAME,
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,

@@ -45,8 +45,10 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 /** Warns about an ADMIN_PASSWORD that the settings screen would reject. It is used all the same. */
 export async function weakPasswordWarnings(password: string): Promise<string[]> {
   const issue = newPassword.safeParse(password).error?.issues[0];
-  if (issue)
-    return [`ADMIN_PASSWORD does not meet the rules for new passwords: ${issue.message}. Change it in the settings.`];
+  if (issue) {
+    const rule = issue.message.replace(/special character$/, 'a special character (@ $$ ! % * ? &)');
+    return [`ADMIN_PASSWORD does not meet the rules for new passwords: ${rule}. Change it in the settings.`];
+  }
   return (await isCommonPassword(password))
     ? ['ADMIN_PASSWORD is one of the most common passwords. Change it in the settings.']
     : [];

@@ -43,7 +43,7 @@ export const mediaOfPart = (part: string) =>
 
 export function describeManifest({ version, engine, createdAt, tables, media }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const megabytes = Math.ceil(media.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6);
+  const megabytes = (media.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1);
   const database = engine === 'sqlite' ? 'SQLite' : 'PostgreSQL';
   return `${rows} rows in ${tables.length} tables and ${media.length} ${media.length === 1 ? 'file' : 'files'} (${megabytes} MB) of ${createdAt}, from ${database}, version ${version}`;
 }

@@ -93,12 +93,15 @@ async function readStart(file: string): Promise<Buffer> {
 
 const foreign = (file: string) => new ArchiveError(`${file} is not a backup of this application.`);
 const damaged = (file: string) =>
-  new ArchiveError(`${file} is damaged, incomplete, or not a backup of this application.`);
+  new ArchiveError(
+    `${file} is damaged, incomplete, packed again, or not a backup of this application. Nothing was changed: copy the file again, or take an earlier backup.`,
+  );
 
 function explain(error: unknown, file: string): unknown {
   if (error instanceof ArchiveError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new ArchiveError(`There is no file ${file}.`);
+  if (code === 'EISDIR') return new ArchiveError(`${file} is a folder: name an archive.`);
   if (code && /^E[A-Z]+$/.test(code)) return new ArchiveError(`${file} cannot be read: ${message}.`);
   if (/no identity matched|incorrect passphrase/i.test(message)) {
     return new ArchiveError(`The passphrase does not open ${file}, or the file is damaged.`);

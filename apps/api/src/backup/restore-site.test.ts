@@ -1,8 +1,9 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { holdWaitingMails } from '@site/db/held-mails';
-import { openDatabase } from '@site/db/open';
+import { claimDatabase, openDatabase, sqliteFile } from '@site/db/open';
 import { findSetting } from '@site/db/setting';
+import { engine } from '@site/db/testing/database';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Config } from '../config.ts';
 import { admin, testApp, testCaller } from '../testing/app.ts';
@@ -59,7 +60,7 @@ test('a restored site creates new Message-IDs and webhook ids, and does not reus
 test('mails that were waiting are held until the owner sends or discards them', async () => {
   const { file } = await backedUpSite();
   const config = await emptySite();
-  await restore(config, file);
+  expect(await restore(config, file)).toContain('Mails that were waiting: 2.');
   const restored = await openSite(config);
   const { db } = restored.database;
   const caller = testCaller(restored, (await restored.login()).authorization);
@@ -94,6 +95,29 @@ test('a target with content is only replaced with --replace, and backed up first
   expect(readdirSync(config.backups.folder)).toEqual([kept, 'before-restore-20250603T060001Z.tar.gz.age']);
   const { settings, outbox, audit_log, ...after } = await hashesOf(config.databaseUrl);
   expect(before).toMatchObject(after);
+});
+
+test('a site is not restored while a server uses its database, which a dry run reports', async () => {
+  const { file } = await backedUpSite();
+  const config = await emptySite();
+  const server = openDatabase(config.databaseUrl);
+  await server.migrate();
+  const release = claimDatabase(config.databaseUrl);
+  await expect(restore(config, file)).rejects.toThrow(/^Another server (or command )?is using .*\. Stop it first/);
+  const dryRun = () => restore(config, file, { dryRun: true });
+  expect(await dryRun()).toMatch(/Another server .* Until then a restore is refused\.\nThe target is empty/);
+  release();
+  await server.close();
+  expect(await dryRun()).not.toContain('Another server');
+});
+
+test.runIf(engine() === 'sqlite')('a dry run on an empty file leaves it empty', async () => {
+  const { file } = await backedUpSite();
+  const config = await emptySite();
+  const target = sqliteFile(config.databaseUrl) ?? '';
+  writeFileSync(target, '');
+  expect(await restore(config, file, { dryRun: true })).toContain('The target is empty. Nothing was written.');
+  expect(statSync(target).size).toBe(0);
 });
 
 test('a file that the storage has lost is named, and the rest is backed up', async () => {

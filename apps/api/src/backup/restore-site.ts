@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { hasAuditEntry } from '@site/db/audit-log';
+import { UnusableDatabaseError } from '@site/db/errors';
+import { countHeldMails } from '@site/db/held-mails';
 import { hasContent } from '@site/db/load-archive';
 import { findMigration, latestMigration } from '@site/db/migrate';
-import { claimDatabase, type Database, databaseExists, openDatabase } from '@site/db/open';
+import { claimForRestore, type Database, databaseExists, isEmptied, openDatabase } from '@site/db/open';
 import type { Db } from '@site/db/tables';
 import type { Config } from '../config.ts';
 import { createStorage } from '../media/create-storage.ts';
@@ -29,9 +31,14 @@ export async function restoreSite(request: Request, print: (text: string) => voi
   const manifest = await verifyArchive(file, passphrase);
   print(`${file} is complete: ${describeManifest(manifest)}.`);
   for (const name of manifest.missing) print(`Warning: the file media/${name} was missing when the backup was made.`);
-  if (dryRun && !databaseExists(config.databaseUrl)) return print('The target is empty. Nothing was written.');
-  // A server on the same SQLite file would go on with data that is replaced.
-  const release = dryRun ? () => {} : claimDatabase(config.databaseUrl);
+  const isNew = !databaseExists(config.databaseUrl) || isEmptied(config.databaseUrl);
+  if (dryRun && isNew) return print('The target is empty. Nothing was written.');
+  // A server would go on with data that is replaced.
+  const release = await claimForRestore(config.databaseUrl).catch((error: unknown) => {
+    if (!dryRun || !(error instanceof UnusableDatabaseError)) throw error;
+    print(`${error.message} Until then a restore is refused.`);
+    return () => {};
+  });
   const database = openDatabase(config.databaseUrl);
   try {
     await database.inspect();
@@ -47,7 +54,9 @@ export async function restoreSite(request: Request, print: (text: string) => voi
     await temporary.removeAll();
     // Other server processes on this PostgreSQL database clear their response caches.
     await database.notifier.notify('content');
-    print('Restored. Log in with the password of the backed up site. The overview shows mails that were waiting.');
+    const held = await countHeldMails(database.db);
+    print('Restored. Log in with the password of the backed up site.');
+    if (held > 0) print(`Mails that were waiting: ${held}. The overview asks whether to send them.`);
   } finally {
     await database.close();
     release();

@@ -114,10 +114,19 @@ test('the days of the certificate are counted, whether or not it is trusted', as
   expect(await findingOn('2126-10-01T12:00:00Z')).toEqual(['ok', 'The certificate is valid for 31 more days.']);
 });
 
-test('a server without TLS has no certificate', async () => {
+test('a server without TLS is one warning', async () => {
   const port = await listen(createTcpServer((socket) => socket.end('Hello')));
-  expect(await findingOf(checksOf(`https://localhost:${port}`), 'Certificate')).toEqual([
-    'warning',
-    'The public address shows no certificate to the machine of the site (PUBLIC_URL).',
-  ]);
+  const checks = checksOf(`https://localhost:${port}`);
+  expect(await findingOf(checks, 'Certificate')).toBeUndefined();
+  expect(await checks['Public address']?.()).toMatchObject({
+    sentence: 'Browsers do not trust the connection to the public address (PUBLIC_URL).',
+    fix: 'Correct the certificate of the proxy, or let it offer TLS at this port.',
+  });
+});
+
+test('a name that the DNS does not know is a warning with the record to add', async () => {
+  expect(await checksOf('http://www.agency.invalid')['Public address']?.()).toMatchObject({
+    level: 'warning',
+    fix: 'Add a DNS record (A or AAAA) for www.agency.invalid, or correct the address (PUBLIC_URL).',
+  });
 });

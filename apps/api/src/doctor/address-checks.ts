@@ -48,7 +48,7 @@ function checkScheme({ protocol, hostname }: URL): Finding {
 
 async function checkAnswer({ askSite }: Sources): Promise<Finding> {
   const answer = await askSite();
-  if ('problem' in answer) return warning(answer.problem, fixes.unreachable);
+  if ('problem' in answer) return warning(answer.problem, answer.fix ?? fixes.unreachable);
   if (answer.isHealthy) return ok('The site answers at its public address, asked from its own machine (PUBLIC_URL).');
   const { status } = answer.response;
   if (status >= 500)
@@ -80,13 +80,10 @@ async function checkProxy({ askSite, config }: Sources): Promise<Finding | undef
   return warning('The proxy hides the addresses of visitors, so the site takes all of them for one.', fixes.noAddress);
 }
 
-async function checkCertificate(url: URL, now: Date): Promise<Finding> {
+async function checkCertificate(url: URL, now: Date): Promise<Finding | undefined> {
   const found = await readCertificate(url);
-  if (!found)
-    return warning(
-      'The public address shows no certificate to the machine of the site (PUBLIC_URL).',
-      fixes.unreachable,
-    );
+  // Then the check of the public address says why there is no connection.
+  if (!found) return undefined;
   const days = Math.floor((new Date(found.certificate.valid_to).getTime() - now.getTime()) / DAY_MS);
   if (days < 0) return warning('The certificate has expired.', fixes.certificate);
   if (days < FEW_DAYS) return warning(`The certificate expires in ${days} days.`, fixes.certificate);

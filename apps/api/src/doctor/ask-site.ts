@@ -11,15 +11,25 @@ export async function askSite(publicUrl: string, timeoutMs: number): Promise<Sit
     const text = await response.text();
     return { response, isHealthy: response.status === 200 && text === '{"status":"ok"}' };
   } catch (error) {
-    return { problem: explain(codeOf((error as Error).cause)) };
+    return explain(codeOf((error as Error).cause), new URL(publicUrl).hostname);
   }
 }
 
-function explain(code: string): string {
+function explain(code: string, host: string): SiteAnswer {
   if (code === 'ENOTFOUND')
-    return 'The name of the site is unknown on the internet, or this server cannot look names up (PUBLIC_URL).';
-  if (code === 'ECONNREFUSED') return 'Nothing runs at the public address: it refuses connections (PUBLIC_URL).';
+    return {
+      problem: 'The name of the site is unknown on the internet, or this server cannot look names up (PUBLIC_URL).',
+      fix: `Add a DNS record (A or AAAA) for ${host}, or correct the address (PUBLIC_URL).`,
+    };
+  if (code === 'ECONNREFUSED')
+    return { problem: 'Nothing runs at the public address: it refuses connections (PUBLIC_URL).' };
   if (/CERT|SIGNED|ISSUER|TLS|SSL/.test(code))
-    return 'Browsers do not trust the connection to the public address (PUBLIC_URL).';
-  return 'The public address does not answer the machine of the site; visitors may reach it all the same (PUBLIC_URL).';
+    return {
+      problem: 'Browsers do not trust the connection to the public address (PUBLIC_URL).',
+      fix: 'Correct the certificate of the proxy, or let it offer TLS at this port.',
+    };
+  return {
+    problem:
+      'The public address does not answer the machine of the site; visitors may reach it all the same (PUBLIC_URL).',
+  };
 }

@@ -20,8 +20,8 @@ export type Finding = Omit<Check, 'name'>;
 /** Checks by their names. One that does not apply to this site returns undefined. */
 export type Checks = Record<string, () => Finding | undefined | Promise<Finding | undefined>>;
 
-/** The response of the health check through PUBLIC_URL, or why there is none. */
-export type SiteAnswer = { response: Response; isHealthy: boolean } | { problem: string };
+/** The response of the health check through PUBLIC_URL, or why there is none, and what to do if the cause is clear. */
+export type SiteAnswer = { response: Response; isHealthy: boolean } | { problem: string; fix?: string };
 
 export type Sources = {
   config: Config;

@@ -102,8 +102,9 @@ test('the clock is compared with that of the database server, or with the respon
   const place = engine() === 'sqlite' ? 'of the public address (PUBLIC_URL)' : 'of the database';
   expect(await findingOf(machineChecks(asked), 'Clock')).toEqual(['warning', `The clock differs from that ${place}.`]);
   const alone = { ...sources, now: () => new Date(), askSite: async () => ({ problem: '' }) };
-  const [level] = (await findingOf(machineChecks(alone), 'Clock')) ?? [];
-  expect(level).toBe(engine() === 'sqlite' ? 'warning' : 'ok');
+  expect(await machineChecks(alone).Clock?.()).toMatchObject(
+    engine() === 'sqlite' ? { level: 'warning', fix: 'Check it: timedatectl' } : { level: 'ok' },
+  );
 });
 
 test('finds the second step of the login, and passkeys of another host', async () => {

@@ -30,6 +30,7 @@ const fixes = {
   owner: `${OTHER_FOLDER} Or make its disk writable.`,
   bucket: 'Start the storage, or correct its settings (S3_... and BACKUP_...).',
   env: 'Make the file readable by its owner alone: chmod 600 .env',
+  unknownClock: 'Check it: timedatectl',
   clock: 'Let the machine set its clock: timedatectl set-ntp true',
 };
 
@@ -118,7 +119,7 @@ async function checkClock({ database, askSite, now }: Sources): Promise<Finding>
   if (!date)
     return warning(
       'The clock was compared with nothing, because the public address does not answer (PUBLIC_URL).',
-      fixes.clock,
+      fixes.unknownClock,
     );
   if (differs(new Date(date), now()))
     return warning('The clock differs from that of the public address (PUBLIC_URL).', fixes.clock);

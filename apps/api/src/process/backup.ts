@@ -1,7 +1,6 @@
 import { basename, join, resolve } from 'node:path';
 import { appendAudit } from '@site/db/audit-log';
 import { latestMigration } from '@site/db/migrate';
-import { openExistingDatabase } from '@site/db/open';
 import { copyToBucket } from '../backup/backup-bucket.ts';
 import { backupName, describeManifest } from '../backup/manifest.ts';
 import { writeArchive } from '../backup/write-archive.ts';
@@ -9,6 +8,7 @@ import { PROGRAM } from '../config.ts';
 import { lowerPriority } from '../low-priority.ts';
 import { createStorage } from '../media/create-storage.ts';
 import { print, runArchiveCommand } from './archive-command.ts';
+import { openForCommand } from './command.ts';
 
 const USAGE = `Usage: ${PROGRAM} backup [FILE] [--passphrase-file FILE]`;
 
@@ -19,7 +19,7 @@ await runArchiveCommand(
     const now = new Date();
     const name = backupName('backup', now, passphrase !== undefined);
     const file = chosen ? resolve(chosen) : join(config.backups.folder, name);
-    const database = openExistingDatabase(config.databaseUrl);
+    const database = openForCommand(config);
     try {
       await database.inspect();
       const manifest = await writeArchive({ file, passphrase, database, storage: createStorage(config), now });

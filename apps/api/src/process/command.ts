@@ -1,5 +1,8 @@
 import cluster from 'node:cluster';
 import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { UnusableDatabaseError } from '@site/db/errors';
+import { type Database, databaseExists, openExistingDatabase, sqliteFile } from '@site/db/open';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { explainStartFailure } from './start-failure.ts';
 
@@ -38,6 +41,18 @@ export function failAsOtherUser(folder: string): void {
   if (uid === 0) return;
   const command = `setpriv --reuid=${uid} --regid=${uid} --clear-groups`;
   fail(`${folder} belongs to the user ${uid}: run this command as that user, for example after "${command}".`);
+}
+
+/** Opens the database for a command that creates none. */
+export function openForCommand({ databaseUrl }: Config): Database {
+  const isDefault = sqliteFile(databaseUrl) === resolve('data/site.db');
+  if (isDefault && !databaseExists(databaseUrl) && !existsSync('.env')) {
+    const folder = process.cwd();
+    throw new UnusableDatabaseError(
+      `There is no database and no .env in ${folder}. Run the command in the folder with .env and data.`,
+    );
+  }
+  return openExistingDatabase(databaseUrl);
 }
 
 /** Runs a command that ends by itself. */

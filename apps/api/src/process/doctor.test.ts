@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@site/db/open';
@@ -55,6 +55,25 @@ describe.runIf(engine() === 'sqlite')('the command', () => {
     );
     expect(readdirSync(folder)).toEqual(['.env']);
   });
+
+  test.each(['doctor', 'main'])(
+    'an empty file in place of the database of a site is an error of %s',
+    async (command) => {
+      const folder = emptyFolder();
+      mkdirSync(join(folder, 'data/backups'), { recursive: true });
+      const file = join(folder, 'data/site.db');
+      writeFileSync(file, '');
+      writeFileSync(join(folder, 'data/backups/backup-20250602T060000Z.tar.gz'), '');
+      const sentence = `The database at ${file} is empty. Stop the server and restore a backup, or delete the file to create a new site.`;
+      const { code, stdout, stderr } = await runIn(folder, 'PORT=9', command);
+      expect({ code, errors: stdout.match(/^ERROR.*/gm), stderr }).toEqual(
+        command === 'doctor'
+          ? { code: 1, errors: [`ERROR   Database: ${sentence}`], stderr: '' }
+          : { code: 1, errors: null, stderr: `${sentence}\n` },
+      );
+      expect(statSync(file).size).toBe(0);
+    },
+  );
 
   test.runIf(process.getuid?.() === 0).each(['doctor', 'main'])(
     'as root %s is refused on the data of another user',

@@ -1,9 +1,9 @@
-import { type Database, openExistingDatabase } from '@site/db/open';
+import type { Database } from '@site/db/open';
 import type { Config } from '../config.ts';
 import type { Check } from '../doctor/check.ts';
 import { runChecks } from '../doctor/run-checks.ts';
 import { print } from './archive-command.ts';
-import { runCommand } from './command.ts';
+import { openForCommand, runCommand } from './command.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 const labels = { ok: 'OK      ', warning: 'WARNING ', error: 'ERROR   ' };
@@ -30,7 +30,7 @@ await runCommand(async (config) => {
 async function openUsable(config: Config): Promise<Database | { problem: string }> {
   let database: Database | undefined;
   try {
-    database = openExistingDatabase(config.databaseUrl);
+    database = openForCommand(config);
     await database.inspect();
     return database;
   } catch (error) {

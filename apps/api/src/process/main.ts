@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { claimDatabase } from '@site/db/open';
+import { claimDatabase, refuseEmptied } from '@site/db/open';
 import type { Config } from '../config.ts';
 import { findBucketProblem } from '../media/bucket.ts';
 import { VERSION } from '../version.ts';
@@ -54,6 +54,12 @@ async function stopAndExit(server: Server, { shutdownDelayMs }: Config): Promise
   process.exit(0);
 }
 
+/** A site that has backups or files had a database: a new one would hide its loss. A first start has neither. */
+function refuseLostDatabase({ databaseUrl, mediaDir, backups }: Config): void {
+  const hasFiles = [mediaDir, backups.folder].some((folder) => existsSync(folder) && readdirSync(folder).length > 0);
+  if (hasFiles) refuseEmptied(databaseUrl);
+}
+
 async function checkBuckets({ s3, backups }: Config): Promise<void> {
   const problems = [
     s3 && (await findBucketProblem(s3, 'S3_BUCKET')),
@@ -80,6 +86,7 @@ failAsOtherUser(config.dataDir);
 try {
   if (cluster.isPrimary) {
     claimDatabase(config.databaseUrl);
+    refuseLostDatabase(config);
     void checkBuckets(config);
   }
   await (cluster.isPrimary && config.workers > 1 ? supervise(config) : serve(config));

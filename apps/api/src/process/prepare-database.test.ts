@@ -68,8 +68,8 @@ describe('the first start', () => {
   test.each([
     [chosen, ''],
     [
-      'secret',
-      '\nADMIN_PASSWORD does not meet the rules for new passwords: Password must be at least 8 characters. Change it .*',
+      'Rain#42 on tin',
+      '\nADMIN_PASSWORD does not meet the rules for new passwords: [^.]*, and a special character \\(@ \\$ ! % \\* \\? &\\)\\. Change it .*',
     ],
   ])('accepts ADMIN_PASSWORD=%s, and prints a warning when it is weak', async (password, warning) => {
     const { url, logIn } = await emptySite();

@@ -1,9 +1,9 @@
-import { openExistingDatabase } from '@site/db/open';
-import { fail, runCommand } from './command.ts';
+import { PROGRAM } from '../config.ts';
+import { fail, openForCommand, runCommand } from './command.ts';
 import { turnOffFactors } from './prepare-database.ts';
 
 await runCommand(async (config) => {
-  const database = openExistingDatabase(config.databaseUrl);
+  const database = openForCommand(config);
   try {
     const result = await turnOffFactors(database, config, () => new Date());
     if (!result) fail('The database of DATABASE_URL has no administrator. Check DATABASE_URL.');
@@ -13,6 +13,7 @@ await runCommand(async (config) => {
         ? [
             `Two-step login is off for "${username}": the password is sufficient to log in.`,
             'The recovery codes no longer work. Set up the second step again in the settings.',
+            `Sessions were not ended. If somebody else may have the phone, run ${PROGRAM} reset-password too.`,
             ...(config.mail ? ['The running server, or the next one, mails this to MAIL_TO.'] : []),
           ]
         : [`Two-step login was off already for "${username}". Nothing was changed.`];

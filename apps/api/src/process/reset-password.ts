@@ -1,10 +1,9 @@
-import { openExistingDatabase } from '@site/db/open';
 import { weakPasswordWarnings } from '../auth/passwords.ts';
-import { runCommand } from './command.ts';
+import { openForCommand, runCommand } from './command.ts';
 import { resetPassword } from './prepare-database.ts';
 
 await runCommand(async (config) => {
-  const database = openExistingDatabase(config.databaseUrl);
+  const database = openForCommand(config);
   try {
     const { username, password, isNew } = await resetPassword(database, config);
     const lines = [

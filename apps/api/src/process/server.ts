@@ -131,7 +131,9 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
     app,
 
     async listen() {
-      await app.listen({ port: config.port, host: config.host });
+      // Fastify logs the address before the start, which may fail, so the line says what the server does.
+      const listenTextResolver = (address: string) => `${lifecycle.phase} at ${address}`;
+      await app.listen({ port: config.port, host: config.host, listenTextResolver });
       return useListeningPort(config, (app.server.address() as AddressInfo).port);
     },
 

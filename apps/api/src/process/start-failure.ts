@@ -12,7 +12,7 @@ export function explainStartFailure(error: unknown, config: Config): string | un
     return `Port ${port ?? config.port} is in use. Set ${variable} to another one.`;
   }
   if (syscall === 'listen' && code === 'EACCES') {
-    return `This user may not open port ${config.port} on ${config.host}.`;
+    return `This user may not open port ${config.port} on ${config.host}. Set PORT to 1024 or more, and put a proxy in front.`;
   }
   if (syscall === 'listen' || hostname === config.host) return `HOST ${config.host} is not an address of this machine.`;
   return explainFailure(error, config);

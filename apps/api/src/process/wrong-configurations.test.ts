@@ -36,12 +36,21 @@ describe('an invalid or suspicious setting causes an error or a warning of one s
     ['PORT=80800', 'PORT must be at most 65535.'],
     ['PORT=abc', 'PORT must be a port number.'],
     ['PUBLIC_URL=www.agency.example', 'PUBLIC_URL must be an http(s) address.'],
-    ['PUBLIC_URL=http://agency.example/site', 'PUBLIC_URL must have no path: https://www.example.com.'],
+    ['PUBLIC_URL=http://a.example/site', 'PUBLIC_URL must have no path; write http://a.example alone.'],
     ['DATABASE_URL=./site.db', 'DATABASE_URL must begin with file: or postgres://.'],
     ...['12#x', '12/x', 'a@12/x', 'a/b', 'a:b/c'].map((password) => [
       `DATABASE_URL='postgres://site:${password}@db.internal/site'`,
       'DATABASE_URL must be a whole address. If user or password contain @ # / :, write them as %40 %23 %2F %3A.',
     ]),
+    ...['12#x', '12/x', 'a@12/x', 'a/b', 'a:b/c'].map((password) => [
+      `SMTP_URL='smtp://site:${password}@127.0.0.1:2525'`,
+      'SMTP_URL must name a host, and end after host and port. If user or password contain @ # / :, write them as %40 %23 %2F %3A.',
+    ]),
+    ['TRUST_PROXIES=10.0.0.1', 'The variable TRUST_PROXIES is ignored. Rename it if TRUST_PROXY was meant.'],
+    [
+      "PORT=3000\nADMIN_PASSWORD='Rain-42",
+      'Line 2 of .env: the quote of ADMIN_PASSWORD is not closed; it was taken as part of the value.',
+    ],
     ['TRUST_PROXY=true', 'TRUST_PROXY must list IP addresses or networks (10.0.0.0/8).'],
     ['SEED=no', 'SEED must be demo or none.'],
     ['HSTS_SUBDOMAINS=yes', 'HSTS_SUBDOMAINS must be 0 or 1.'],
@@ -81,8 +90,8 @@ describe('an invalid or suspicious setting causes an error or a warning of one s
 
   test('an unquoted value that is invalid because # starts a comment in it', () => {
     expect(reportOn('SMTP_URL=smtp://user:a#b@mail.example')).toEqual([
-      'Line 1 of .env: SMTP_URL ends before the "#". If it is part of the value, put the value in quotes.',
-      'SMTP_URL must name a host; write # in a password as %23.',
+      'Line 1 of .env: SMTP_URL ends before the "#". Write # in a password as %23.',
+      'SMTP_URL must name a host, and end after host and port. If user or password contain @ # / :, write them as %40 %23 %2F %3A.',
     ]);
   });
 
@@ -103,8 +112,9 @@ test('a .env that cannot be read is an error, and a missing one counts as empty'
   const folder = emptyFolder();
   // A folder cannot be read as a file, not even by root.
   mkdirSync(join(folder, '.env'));
-  expect(() => readEnvFile(join(folder, '.env'))).toThrow(
-    /^The file \.env cannot be read, so its settings are unknown: EISDIR[^\n]*\.$/,
+  const file = join(folder, '.env');
+  expect(() => readEnvFile(file)).toThrow(
+    `${file} cannot be read, so its settings are unknown (EISDIR). Make it a file that the user of the server may read: chown USER ${file}`,
   );
   expect(readEnvFile(join(folder, 'missing'))).toBe('');
 });
@@ -125,8 +135,14 @@ describe('a failed start is explained in one sentence', () => {
     );
 
   test.each([
-    ['28P01', 'refuses the user or the password of DATABASE_URL.'],
-    ['28000', 'refuses the user of DATABASE_URL, or connections without TLS.'],
+    [
+      '28P01',
+      'refuses the user or the password of DATABASE_URL. Correct them (special characters as %23, %40 and so on), or create the user.',
+    ],
+    [
+      '28000',
+      'refuses the user of DATABASE_URL, or connections without TLS. Correct it, create the user, or add ?sslmode=require.',
+    ],
     ['3D000', 'has no database of the name in DATABASE_URL; create it first.'],
     ['53300', 'accepts no more connections; close others, or raise max_connections there.'],
   ])('PostgreSQL refuses with %s', async (code, sentence) => {
@@ -187,7 +203,7 @@ describe('a failed start is explained in one sentence', () => {
     const file = join(emptyFolder(), 'letters.db');
     writeFileSync(file, 'Dear diary');
     expect(await explanationOf({ DATABASE_URL: `file:${file}` })).toBe(
-      `${file} is not a SQLite database. It was left as it is; choose another DATABASE_URL.`,
+      `${file} is not a SQLite database. It was left as it is; choose another DATABASE_URL, or move it away and restore a backup.`,
     );
   });
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { ChangeNotifier, ChangeSubscriber } from '../change-notifier.ts';
 import type { Db } from '../tables.ts';
+import { APPLICATION_NAME } from './clients.ts';
 
 /*
  * Notifies the other processes on this PostgreSQL of content changes, with LISTEN and NOTIFY on one channel.
@@ -18,7 +19,12 @@ export function postgresNotifier(db: Db, connectionString: string): ChangeNotifi
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(subscriber: ChangeSubscriber, isReconnect = false): Promise<void> {
-    const connection = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const connection = new pg.Client({
+      connectionString,
+      application_name: APPLICATION_NAME,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    });
     client = connection;
     let isLost = false;
     const reconnect = (error: Error) => {

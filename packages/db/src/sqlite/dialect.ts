@@ -11,7 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { UnusableDatabaseError } from '../errors.ts';
+import { fileIsGone } from '../errors.ts';
 import { FileConnection, retryWhileBusy } from './connection.ts';
 import { makeDatabasePrivate } from './file-permissions.ts';
 import { type Transaction, Writer } from './writer.ts';
@@ -68,8 +68,7 @@ class SqliteDriver implements Driver {
     const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino;
     const inode = inodeOf(this.#file);
     this.#writer = new Writer(new FileConnection(writer), () => {
-      if (inodeOf(this.#file) === inode) return;
-      throw new UnusableDatabaseError(`${this.#file} was deleted or replaced while it is in use: nothing is stored.`);
+      if (inodeOf(this.#file) !== inode) throw fileIsGone(this.#file);
     });
     this.#reader = new FileConnection(reader);
   }

@@ -27,7 +27,7 @@ export function inspectSqliteFile(file: string): FileState {
   if (stat.size === 0) return newFile;
   if (readStart(file) !== MAGIC) {
     throw new UnusableDatabaseError(
-      `${file} is not a SQLite database. It was left as it is; choose another DATABASE_URL.`,
+      `${file} is not a SQLite database. It was left as it is; choose another DATABASE_URL, or move it away and restore a backup.`,
     );
   }
   const connection = new SQLite(file, { readonly: true });

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { isFileDeleted } from '@site/db/condition';
+import { refuseDeletedFile } from '@site/db/condition';
 import { tryWrite } from '@site/db/setting';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CLIENT_ADDRESS } from '../../doctor/ask-site.ts';
@@ -52,7 +52,7 @@ function createReadinessCheck(app: FastifyInstance, { db, media }: Omit<Sources,
   });
 
   async function readAndWrite(): Promise<void> {
-    if (await isFileDeleted(db)) throw new Error('The database file was deleted');
+    await refuseDeletedFile(db);
     await db.selectFrom('settings').select('key').limit(1).execute();
     if (!hasFailedWrite) return;
     await tryWrite(db);
