@@ -46,8 +46,8 @@ export const storedVersion = version.extend({ content: z.string() });
 
 export const versionWithContent = version.extend({ content: z.record(z.string(), z.unknown()) });
 
-const versionKind = choice('Kind', versionKinds);
-const versionKey = text('Id', { min: 1, max: 64 });
+export const versionKind = choice('Kind', versionKinds);
+export const versionKey = text('Id', { min: 1, max: 64 });
 
 /** The record, page or setting that has versions. */
 export const versionSubject = z.object({ kind: versionKind, key: versionKey });
