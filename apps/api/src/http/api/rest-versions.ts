@@ -28,7 +28,10 @@ export const versionRoutes: RestRoute[] = [
     'Make a link to a preview of the newest draft, or of one version',
     previewInput,
     newPreview,
-    (c, { body }) => c.preview.create(body),
+    async (c, { body }) => {
+      const { qr: _, ...made } = await c.preview.create(body);
+      return made;
+    },
   ),
   list(
     '/api/admin/previews',

@@ -16,6 +16,7 @@ import { isRecordKind, records } from '@site/schema/record-kinds';
 import { DAY_MS } from '@site/schema/time';
 import { type VersionSubject, versionSubject } from '@site/schema/version';
 import { z } from 'zod';
+import { qrCode } from '../../auth/qr-code.ts';
 import { hashToken, newToken } from '../../auth/sessions.ts';
 import { fieldError, orNotFound } from '../../errors.ts';
 import { countAttempt } from '../../rate-limits.ts';
@@ -53,7 +54,8 @@ export const previewRouter = router({
     const expiresAt = new Date(createdAt.getTime() + days * DAY_MS);
     const link = { kind, key, versionId, tokenHash: hashToken(token), createdAt, expiresAt };
     const id = await insertPreview(ctx.db, link, describe({ kind, key }, content).title);
-    return { id, url: absolute(ctx.config.publicUrl, paths.preview(token)), expiresAt };
+    const url = absolute(ctx.config.publicUrl, paths.preview(token));
+    return { id, url, expiresAt, qr: qrCode(url) };
   }),
 
   list: adminProcedure.input(previewListQuery).query(({ ctx, input }) => listPreviews(ctx.db, ctx.now(), input)),

@@ -10,6 +10,7 @@ import { RestoredDraftNotice } from '../form/RestoredDraftNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import type { EditForm } from '../form/use-edit-form.ts';
 import { FormPreview, type FormView } from '../preview/FormPreview.tsx';
+import { ShareButton } from '../share/ShareButton.tsx';
 import { type VersionSource, VersionsButton } from '../versions/VersionsButton.tsx';
 import classes from './RecordDialog.module.css';
 
@@ -84,6 +85,7 @@ export function RecordDialog<Values>(props: Props<Values>) {
                     Preview
                   </Button>
                 )}
+                {edit.preview && <ShareButton draft={edit.preview} edit={edit} />}
                 {edit.versions && <VersionsButton source={edit.versions} edit={edit} />}
               </div>
             )}
