@@ -32,6 +32,7 @@ import { addSecurityHeaders, securityHeaders } from './http/guards/security-head
 import { acceptForms } from './http/pages/forms.ts';
 import { servePages } from './http/pages/pages.ts';
 import { servePosts } from './http/pages/post-page.ts';
+import { servePreviews } from './http/pages/preview-page.ts';
 import { serveRedirects } from './http/pages/redirects.ts';
 import { serveTags } from './http/pages/tag-page.ts';
 import { sharedContext, userContext, visitorContext } from './http/request-context.ts';
@@ -112,6 +113,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveIcons(app, { pictures: web.pictures, cache: pages, media: deps.media, readLook });
   serveShareCards(app, { pictures: web.pictures, visitor, content, queue });
 
+  servePreviews(app, { deps, render: web.render, visitor, queue });
   await acceptForms(app, { render: web.render, visitor, config, queue });
   servePosts(app, { cache: pages });
   serveTags(app);

@@ -38,9 +38,9 @@ export function loggerOptions(
   } satisfies FastifyServerOptions['logger'];
 }
 
-/** The addresses of private calendars, bookings and backups contain a secret. */
+/** The addresses of private calendars, bookings, backups and previews contain a secret. */
 function withoutSecret(path: string | undefined) {
-  return path?.replace(/(\/(?:booking|calendar|backup)\/).+/, '$1...');
+  return path?.replace(/(\/(?:booking|calendar|backup|preview)\/).+/, '$1...');
 }
 
 /** The error code of a stream that was closed before its end. */

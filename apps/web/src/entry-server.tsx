@@ -10,8 +10,10 @@ import { FAILURE_SCREEN } from './router/page-loader.ts';
 import { isAdminPath, matchPage } from './router/routes.ts';
 import { Document } from './server/Document.tsx';
 import { inlineIcons } from './server/inline-icons.ts';
+import { PreviewBanner } from './server/PreviewBanner.tsx';
 import { type AssetSource, builtAssets } from './server/page-assets.ts';
 import { createPictureMaker } from './server/pictures.ts';
+import { gonePage, previewPage } from './server/preview-page.tsx';
 import { readPage } from './server/read-page.ts';
 import { suggestionsFor } from './site/not-found/NotFound.tsx';
 import { activeEntry } from './site/shell/navigation.ts';
@@ -34,27 +36,34 @@ export function createRenderer(config: PublicUrl, assets = readBuiltAssets()): P
     max: MAX_VARIANTS,
     memoMethod: (_, __, { context: toHtml }) => toHtml(),
   });
-  return async ({ url, link, form }) => {
+  return async ({ url, link, form, preview }) => {
     const { publicUrl } = config;
     const { pathname, search } = new URL(publicUrl + url);
     const path = pathname + search;
-    const { page, data, failure, loader, site } = await readPage({ publicUrl, path, link });
+    const { page, data, failure, loader, site } = await readPage({
+      publicUrl,
+      path,
+      link,
+      adapt: preview && (preview === 'gone' ? () => gonePage : previewPage),
+    });
     const { module } = matchPage(pathname);
     const status = failure?.status ?? page.status ?? 200;
-    const state = writeState({ site, data, failure, form });
-    const modules = [module, ...(failure && !page.Failure ? [FAILURE_SCREEN] : [])];
+    const state = preview ? '{}' : writeState({ site, data, failure, form });
+    const modules = [module, ...(preview === 'gone' || (failure && !page.Failure) ? [FAILURE_SCREEN] : [])];
+    const files = assets.of(modules);
     const toHtml = () => {
       const html = renderToString(
         <Document
           site={site}
-          assets={assets.of(modules)}
-          inlineScripts={assets.inlineScripts}
+          assets={preview ? { ...files, scripts: [], preloads: [] } : files}
+          inlineScripts={preview ? [] : assets.inlineScripts}
           // The admin shows nothing without its scripts.
-          defersHydration={!assets.hydratesAtOnce && !isAdminPath(pathname)}
+          defersHydration={!preview && !assets.hydratesAtOnce && !isAdminPath(pathname)}
           state={state}
         >
+          {preview && preview !== 'gone' && <PreviewBanner banner={preview} form={form} />}
           <StaticRouter location={path}>
-            <App loader={loader} site={site} form={form} />
+            <App loader={loader} site={site} form={preview ? undefined : form} />
           </StaticRouter>
         </Document>,
       );
@@ -62,7 +71,7 @@ export function createRenderer(config: PublicUrl, assets = readBuiltAssets()): P
     };
     // The HTML of a private page depends on its query string, and is never cached.
     const isNoindex = () => !page.isPrivate && page.head(data, { site, pathname })?.robots === 'noindex';
-    const isAtManyUrls = !form && (failure ? status === 404 : page.status === 404 || isNoindex());
+    const isAtManyUrls = !form && !preview && (failure ? status === 404 : page.status === 404 || isNoindex());
     if (!isAtManyUrls) return { status, html: toHtml() };
     // All inputs of the HTML of such a page.
     const variant = JSON.stringify([module, state, activeEntry(pathname), suggestionsFor(pathname, site)]);

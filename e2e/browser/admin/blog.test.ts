@@ -80,9 +80,8 @@ test('gallery, tags and hidden tags take items by button and Enter, and the post
     await expect(field).toHaveValue('');
   }
   await form.tool('Preview').click();
-  const preview = page.getByRole('dialog', { name: 'Preview', exact: true });
-  await expect(preview.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(title);
-  await preview.getByRole('button', { name: 'Close' }).click();
+  await expect(form.dialog.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(title);
+  await form.tool('Preview').click();
   await form.save.click();
   await expect(form.dialog).toBeHidden();
   expect(await findPost(page, headers, title.toLowerCase().replace(' ', '-'))).toMatchObject({

@@ -113,7 +113,7 @@ test('texts change in the preview while typing, for visitors once saved, and can
 test('the preview shows the part whose field has the focus, also of a repeated text, and is refetched after the connection was lost', {
   tag: '@long',
 }, async ({ page, context, openAdmin, expectProblem }) => {
-  expectProblem(/ERR_INTERNET_DISCONNECTED|failed request: .*copy\.preview/);
+  expectProblem(/ERR_INTERNET_DISCONNECTED|failed request: .*version\.preview/);
   await openAdmin('/admin/pages?page=home');
   const preview = page.frameLocator('iframe[title="Preview of Home"]');
   const labels = preview.getByText('Success Rate', { exact: true });

@@ -6,6 +6,7 @@ import type { StoredContact } from '@site/schema/contact';
 import type { Factor, RecoveryCode } from '@site/schema/factor';
 import type { LeadEventType, LeadKind, MailTemplate } from '@site/schema/lead';
 import type { Media } from '@site/schema/media';
+import type { PreviewAnswer, StoredPreview } from '@site/schema/preview';
 import type { RecordKind, records } from '@site/schema/record-kinds';
 import type { MissedAddress, Redirect } from '@site/schema/redirect';
 import type { storedRecords } from '@site/schema/stored-records';
@@ -35,8 +36,8 @@ type SettingRow = { key: string; value: string };
 type RateLimitRow = { key: string; hits: number; resetAt: Column<Date> };
 export type OutboxRow = {
   id: Generated<number>;
-  kind: LeadKind | 'account' | 'test';
-  /** 0 for a mail about the account and for a test mail. */
+  kind: LeadKind | 'account' | 'preview' | 'test';
+  /** 0 for a mail that is not about a lead. */
   leadId: number;
   template: MailTemplate;
   /** Normalised address of the visitor, for the rate limit of mails; null for mails that are not limited. */
@@ -136,6 +137,8 @@ export type Tables = RecordRows & {
   notFound: Row<MissedAddress>;
   trash: TrashRow;
   versions: Row<StoredVersion>;
+  previews: Row<StoredPreview>;
+  previewAnswers: Row<PreviewAnswer>;
   searchEntries: SearchEntryRow;
 };
 

@@ -81,7 +81,7 @@ export type Stage = (typeof stages)[number];
 export type LeadRef = z.output<typeof leadRef>;
 export type SubmissionDetails = z.output<typeof submissionDetails>;
 
-/** The mails: `notice`, `security` and `test` go to the agency, the others to the visitor. */
+/** The mails: `notice`, `answer`, `security` and `test` go to the agency, the others to the visitor. */
 export const mailTemplates = [
   'notice',
   'confirmation',
@@ -90,6 +90,7 @@ export const mailTemplates = [
   'rescheduled',
   'cancelled',
   'reply',
+  'answer',
   'security',
   'test',
 ] as const;

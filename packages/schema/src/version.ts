@@ -46,8 +46,8 @@ export const storedVersion = version.extend({ content: z.string() });
 
 export const versionWithContent = version.extend({ content: z.record(z.string(), z.unknown()) });
 
-const versionKind = choice('Kind', versionKinds);
-const versionKey = text('Id', { min: 1, max: 64 });
+export const versionKind = choice('Kind', versionKinds);
+export const versionKey = text('Id', { min: 1, max: 64 });
 
 /** The record, page or setting that has versions. */
 export const versionSubject = z.object({ kind: versionKind, key: versionKey });
@@ -90,6 +90,13 @@ export const workingCopyInput = z.object({
   content: z.record(z.string(), z.unknown(), 'Send the fields as an object'),
 });
 
+/** Content that is shown but not stored, as unfinished as that of a working copy. */
+export const previewInput = workingCopyInput.extend({
+  /** The part of the texts of mails that is edited. */
+  part: text('Part', { max: 40 }).optional(),
+});
+
+export type PreviewInput = z.output<typeof previewInput>;
 export type ContentChange = z.output<typeof contentChange>;
 export type VersionKind = (typeof versionKinds)[number];
 export type VersionRoute = (typeof routes)[number];

@@ -1,5 +1,5 @@
 import * as OTPAuth from 'otpauth';
-import { encode } from 'uqr';
+import { qrCode } from './qr-code.ts';
 
 /*
  * Codes of authenticator apps (RFC 6238), with the parameters that every app supports: SHA-1, 6 digits, 30 seconds.
@@ -10,12 +10,10 @@ const WINDOW = 1;
 
 type Label = { issuer: string; username: string };
 
-/** A new secret as text and as a QR code; `path` draws the dark squares of a grid with `size` columns. */
+/** A new secret as text and as a QR code. */
 export function newTotp({ issuer, username }: Label) {
   const totp = new OTPAuth.TOTP({ issuer, label: username, secret: new OTPAuth.Secret({ size: 20 }) });
-  const { data, size } = encode(totp.toString(), { border: 4 });
-  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
-  return { secret: totp.secret.base32, qr: { size, path: squares.join('') } };
+  return { secret: totp.secret.base32, qr: qrCode(totp.toString()) };
 }
 
 /** Verifies a code. Returns the number of its 30-second time step, or undefined if the code is wrong. */

@@ -39,6 +39,7 @@ export type Unwanted = { failure: string | null };
 export async function composeMail(waiting: WaitingMail, sources: Sources): Promise<ComposedMail | Unwanted> {
   const { kind } = waiting;
   if (kind === 'test') return composeTest(sources);
+  if (kind === 'preview') return composeAnswer(waiting, sources);
   if (kind === 'account') return composeSecurity(waiting, sources);
   return kind === 'contact' ? composeAboutContact(waiting, sources) : composeAboutCall(waiting, sources);
 }
@@ -53,6 +54,11 @@ function composeSecurity({ payload }: WaitingMail, { site, recipient, renderMail
   const { at, ...event } = JSON.parse(payload ?? '{}');
   const mail = renderMail('security', { ...event, at: new Date(at) }, site);
   return { to: recipient, replyTo: site.brand.email, ...mail };
+}
+
+function composeAnswer({ payload }: WaitingMail, { site, recipient, renderMail }: Sources): ComposedMail {
+  const answer = JSON.parse(payload ?? '{}') as MailData['answer'];
+  return { to: recipient, replyTo: site.brand.email, ...renderMail('answer', answer, site) };
 }
 
 async function composeAboutContact(

@@ -4,6 +4,7 @@ import type { Contact } from '@site/schema/contact';
 import type { Copy } from '@site/schema/copy-pages';
 import type { MailTemplate, SecurityEvent } from '@site/schema/lead';
 import type { Look } from '@site/schema/look';
+import type { PreviewAnswer } from '@site/schema/preview';
 
 /*
  * The input and output of the web application when it renders a mail.
@@ -34,6 +35,13 @@ export type MailData = {
   rescheduled: CallMail;
   cancelled: CallMail;
   reply: { subject: string; text: string; lead: { name: string; message: string | null; createdAt: Date } };
+  /** The answer of a reader of a preview, and the path of the record below the admin. */
+  answer: Pick<PreviewAnswer, 'verdict' | 'name' | 'versionNumber'> & {
+    message: string | null;
+    what: string;
+    title: string;
+    adminPath: string;
+  };
   security: { event: SecurityEvent; at: Date; detail: string | null };
   test: { recipient: string };
 };

@@ -64,7 +64,7 @@ export function createMailer({ config, db, now, log, renderMail }: Options): Del
   }
 
   async function recordSent({ id: mailId, kind, leadId, template, attempts }: WaitingMail) {
-    if (template === 'reply' && kind !== 'test' && kind !== 'account')
+    if (template === 'reply' && (kind === 'contact' || kind === 'call'))
       await markReplySent(db, { kind, id: leadId }, mailId, now());
     else await markMailSent(db, mailId, now());
     if (attempts > 1) await retryFailedMails(db, now());
@@ -144,7 +144,7 @@ async function writeMessage(
   };
 }
 
-const isToVisitor = ({ template }: WaitingMail) => !['notice', 'security', 'test'].includes(template);
+const isToVisitor = ({ template }: WaitingMail) => !['notice', 'answer', 'security', 'test'].includes(template);
 
 const isPlainAddress = (address: string) => !/[<,]/.test(address);
 

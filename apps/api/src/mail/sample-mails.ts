@@ -58,6 +58,15 @@ export function sampleMails({ brand, publicUrl }: MailSite, now: Date): MailData
       text: `Hello Asha,\n\nthank you for writing. Can we speak on Thursday?\n\n${brand.name}`,
       lead,
     },
+    answer: {
+      verdict: 'changes',
+      name: lead.name,
+      message: 'Could the second paragraph name the price?',
+      what: 'Blog post',
+      title: 'What a website costs',
+      versionNumber: 3,
+      adminPath: 'blog',
+    },
     security: { event: 'login', at: now, detail: '203.0.113.7' },
     test: { recipient: brand.email },
   };

@@ -11,6 +11,7 @@ import { categoryId, categoryInput, categorySlug } from '@site/schema/category';
 import { notFoundMessages } from '@site/schema/messages';
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
+import { draftOf } from '../content/draft.ts';
 import { orNotFound } from '../errors.ts';
 import { contentDb } from '../trpc/content-change.ts';
 import { siteOf } from '../trpc/context.ts';
@@ -25,7 +26,9 @@ export const categoryRouter = router({
 
   bySlug: publicProcedure
     .input(z.object({ slug: categorySlug }))
-    .query(async ({ ctx, input }) => orNotFound(await findCategory(ctx.db, input.slug), missing)),
+    .query(async ({ ctx, input }) =>
+      orNotFound(draftOf(ctx.draft, 'category') ?? (await findCategory(ctx.db, input.slug)), missing),
+    ),
 
   /** All categories, with the number of all their posts. */
   listForAdmin: adminProcedure.query(async ({ ctx }) => (await listCategories(ctx.db, {})).items),

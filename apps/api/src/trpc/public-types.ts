@@ -20,11 +20,26 @@ export type SubmittedForm = {
   slots?: Slot[];
 };
 
+/** What the banner above a preview says. */
+export type PreviewBanner = {
+  /** The kind of content: "Blog post". */
+  name: string;
+  title: string;
+  versionNumber: number | null;
+  until: Date;
+  /** The address to which the answer of the reader is posted. */
+  action: string;
+  /** Whether the answer has just been sent. */
+  isSent: boolean;
+};
+
 /** Renders one page for a visitor. The page reads its data through `link`. */
 export type PageRenderer = (page: {
   url: string;
   link: TRPCLink<AppRouter>;
   form?: SubmittedForm;
+  /** Set for a preview, which has no scripts; `gone` for a link that cannot be opened. */
+  preview?: PreviewBanner | 'gone';
 }) => Promise<RenderedPage>;
 
 export type RenderedPage = {

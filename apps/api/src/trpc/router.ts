@@ -17,6 +17,7 @@ import { setupRouter } from '../routers/operations/setup.ts';
 import { webhookRouter } from '../routers/operations/webhook.ts';
 import { overviewRouter } from '../routers/overview.ts';
 import { postRouter } from '../routers/post.ts';
+import { previewRouter } from '../routers/previews/preview.ts';
 import { projectRouter } from '../routers/project.ts';
 import { redirectRouter } from '../routers/redirect.ts';
 import { searchRouter } from '../routers/search.ts';
@@ -55,6 +56,7 @@ export const appRouter = router({
   sitemap: sitemapRouter,
   trash: trashRouter,
   search: searchRouter,
+  preview: previewRouter,
   version: versionRouter,
 });
 

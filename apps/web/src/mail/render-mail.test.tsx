@@ -67,6 +67,15 @@ const data: MailData = {
   rescheduled: callMail,
   cancelled: callMail,
   reply: { subject: 'Your shop', text: 'Hello,\n\nwe can start in July.', lead: contact },
+  answer: {
+    verdict: 'changes',
+    name: 'Ravi <b>',
+    message: 'Please\nname the price.',
+    what: 'Blog post',
+    title: 'Plain words',
+    versionNumber: 3,
+    adminPath: 'blog?edit=7',
+  },
   security: { event: 'webhook', at: receivedAt, detail: 'hooks.example.com' },
   test: { recipient: 'leads@agency.example' },
 };
@@ -240,6 +249,15 @@ test.each(mailTemplates)(
     expect(text).not.toMatch(/&(amp|lt|gt|quot|#x27);|<\/?(p|td|a|div)\b/);
   },
 );
+
+test('the mail about an answer names the version and contains the comment', () => {
+  const { subject, text } = renderMail('answer', data.answer, site);
+  expect(subject).toBe('Ravi <b> asks for a change of "Plain words"');
+  expect(text).toContain('Blog post: Plain words\nVersion: 3\n\nPlease\nname the price.\n');
+  expect(text).toContain('https://agency.example/admin/blog?edit=7');
+  const approved = renderMail('answer', { ...data.answer, verdict: 'approved', message: null }, site);
+  expect(approved.subject).toBe('Ravi <b> approved "Plain words"');
+});
 
 test.each([
   ['password', null, 'The password of the admin was changed: Ascent Digital'],

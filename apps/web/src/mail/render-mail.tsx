@@ -3,6 +3,7 @@ import type { MailTemplate } from '@site/schema/lead';
 import { lightPalette } from '@site/schema/look';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { AnswerMail, answerSubject } from './AnswerMail.tsx';
 import { CancelledMail, cancelledSubject } from './CancelledMail.tsx';
 import { ConfirmationMail, confirmationSubject } from './ConfirmationMail.tsx';
 import { ConfirmedMail, confirmedSubject } from './ConfirmedMail.tsx';
@@ -29,6 +30,7 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   rescheduled: { subject: rescheduledSubject, Mail: RescheduledMail },
   cancelled: { subject: cancelledSubject, Mail: CancelledMail },
   reply: { subject: replySubject, Mail: ReplyMail },
+  answer: { subject: answerSubject, Mail: AnswerMail },
   security: { subject: securitySubject, Mail: SecurityMail },
   test: { subject: testSubject, Mail: TestMail },
 };

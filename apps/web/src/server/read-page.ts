@@ -1,6 +1,7 @@
 import type { AppRouter } from '@site/api/public-types';
 import type { TRPCLink } from '@trpc/client';
 import { type Api, createApi } from '../app/api-client.ts';
+import type { Page } from '../app/page.ts';
 import { type Failure, toFailure } from '../app/page-error.ts';
 import type { SiteFacts } from '../app/site-facts.ts';
 import { createPageLoader } from '../router/page-loader.ts';
@@ -8,13 +9,20 @@ import { defaultSite } from '../seo/default-site.ts';
 
 type FactsResult = { facts: Omit<SiteFacts, 'publicUrl'>; failure?: Failure };
 
-type Request = { publicUrl: string; path: string; link: TRPCLink<AppRouter> };
+type Request = {
+  publicUrl: string;
+  path: string;
+  link: TRPCLink<AppRouter>;
+  /** Changes the page before it is rendered. */
+  adapt?: ((page: Page) => Page) | undefined;
+};
 
 /** Loads everything that the server needs to render a page. */
-export async function readPage({ publicUrl, path, link }: Request) {
+export async function readPage({ publicUrl, path, link, adapt }: Request) {
   const api = createApi(link);
   const loader = createPageLoader({ loadApi: () => api });
   const [loaded, { facts, failure: factsFailure }] = await Promise.all([loader.load(path), loadFacts(api)]);
+  if (adapt) loaded.page = adapt(loaded.page);
   const failure = loaded.failure ?? factsFailure;
   // A page without its navigation is incomplete: it is rendered as failed, so that nothing caches it.
   if (failure) await loader.put(path, { data: loaded.data, failure });

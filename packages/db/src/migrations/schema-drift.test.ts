@@ -6,6 +6,7 @@ import { storedContact } from '@site/schema/contact';
 import { describeField, type Kind } from '@site/schema/entity';
 import { factor, recoveryCode } from '@site/schema/factor';
 import { media } from '@site/schema/media';
+import { previewAnswer, storedPreview } from '@site/schema/preview';
 import { type RecordTable, recordKinds, records } from '@site/schema/record-kinds';
 import { missedAddress, redirect } from '@site/schema/redirect';
 import { storedRecords } from '@site/schema/stored-records';
@@ -47,6 +48,8 @@ const schemas: Record<Exclude<keyof Tables, (typeof ownTables)[number]>, Schema>
   media,
   auditLog: auditRow,
   versions: storedVersion,
+  previews: storedPreview,
+  previewAnswers: previewAnswer,
   redirects: redirect,
   notFound: missedAddress,
   blogCategories: category,

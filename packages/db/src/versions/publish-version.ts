@@ -81,9 +81,14 @@ async function insertVersion(db: Db, subject: VersionSubject, { content, route, 
   return number;
 }
 
-/** A record that was published from the working copy of a new one gets its versions. */
-const adoptWorkingCopy = (db: Db, { kind, key }: VersionSubject, id: string) =>
-  db.updateTable('versions').set({ key: id }).where('kind', '=', kind).where('key', '=', key).execute();
+const contentTables = ['versions', 'previews', 'previewAnswers'] as const;
+
+/** A record that was published from the working copy of a new one gets its versions and the links to its previews. */
+async function adoptWorkingCopy(db: Db, { kind, key }: VersionSubject, id: string) {
+  for (const table of contentTables) {
+    await db.updateTable(table).set({ key: id }).where('kind', '=', kind).where('key', '=', key).execute();
+  }
+}
 
 /** The working copy becomes an earlier version, unless the content that follows it is the same. */
 export async function closeWorkingCopy(db: Db, { kind, key }: VersionSubject, next?: Values): Promise<void> {
@@ -120,8 +125,10 @@ export async function removeOldVersions(db: Db, { kind, key }: VersionSubject): 
   await db.deleteFrom('versions').where('id', 'in', ids).execute();
 }
 
-/** Deletes the versions of records that were deleted permanently. */
+/** Deletes the versions of records that were deleted permanently, and the links to their previews. */
 export async function deleteVersions(db: Db, kind: VersionKind, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  await db.deleteFrom('versions').where('kind', '=', kind).where('key', 'in', keys).execute();
+  for (const table of contentTables) {
+    await db.deleteFrom(table).where('kind', '=', kind).where('key', 'in', keys).execute();
+  }
 }

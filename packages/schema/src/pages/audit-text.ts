@@ -117,6 +117,10 @@ const sentences: Record<string, (entry: Described) => string> = {
   'release.start': ({ title }) => `Started version ${title}`,
   'setting.update': ({ title, changes }) => `Changed the settings "${fieldInWords(title ?? '')}": ${fieldsOf(changes)}`,
   'category.remove': ({ title }) => `Deleted the category "${title}"`,
+  'preview.create': ({ title }) => `Shared a preview of "${title}"`,
+  'preview.revoke': ({ recordId }) => `Revoked the preview link ${recordId}`,
+  'preview.approve': ({ title }) => `Approved the preview of "${title}"`,
+  'preview.askForChange': ({ title }) => `Asked for a change of the preview of "${title}"`,
   'redirect.remove': ({ title }) => `Deleted the redirect of ${title}`,
   'webhook.remove': ({ title }) => `Deleted the webhook to ${title}`,
 };

@@ -31,6 +31,8 @@ export const paths = {
   /** The private page of a call, where the visitor changes it, and its calendar file. */
   booking: (token: string) => `/booking/${token}`,
   bookingFile: (token: string) => `/booking/${token}.ics`,
+  /** A draft, for who has the link. */
+  preview: (token: string) => `/preview/${token}`,
   /** The calendar of all calls, to which the administrator subscribes. */
   calendarFeed: (secret: string) => `/calendar/${secret}.ics`,
   /** The download of a backup, with a token that is valid for a minute. */

@@ -45,6 +45,8 @@ const publicProcedures = [
   'post.feed',
   'post.list',
   'post.view',
+  'preview.answer',
+  'preview.byToken',
   'project.browse',
   'project.detail',
   'project.list',

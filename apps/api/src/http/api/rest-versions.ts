@@ -1,8 +1,9 @@
+import { newPreview, preview, previewInput } from '@site/schema/preview';
 import { version, versionWithContent } from '@site/schema/version';
-import { act, get, list, type RestRoute, withId } from './rest-route.ts';
+import { act, create, get, list, type RestRoute, remove, withId } from './rest-route.ts';
 
 /*
- * The REST routes of versions.
+ * The REST routes of versions and of the links to previews.
  */
 
 export const versionRoutes: RestRoute[] = [
@@ -22,4 +23,22 @@ export const versionRoutes: RestRoute[] = [
     (c, r) => c.version.restore(withId(r)),
     { admin: true, response: version },
   ),
+  create(
+    '/api/admin/previews',
+    'Make a link to a preview of the newest draft, or of one version',
+    previewInput,
+    newPreview,
+    async (c, { body }) => {
+      const { qr: _, ...made } = await c.preview.create(body);
+      return made;
+    },
+  ),
+  list(
+    '/api/admin/previews',
+    'The links to previews that can be opened, the newest first',
+    preview,
+    (c, { query, parameters }) => c.preview.list({ ...query, ...parameters } as never),
+    { admin: true, parameters: ['kind', 'id'] },
+  ),
+  remove('/api/admin/previews/:id', 'Revoke a link to a preview', (c, { id }) => c.preview.revoke({ id })),
 ];

@@ -10,21 +10,24 @@ import {
   HONEYPOT,
   OFFER,
   OUTCOME,
+  SENT,
   SUBMISSION_KEY,
   sentPath,
   shortenPhone,
 } from '@site/schema/lead-form';
 import { paths } from '@site/schema/paths';
+import { type PreviewAnswerInput, previewAnswerInput } from '@site/schema/preview';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { type ErrorDetails, issuesOf, publicError } from '../../errors.ts';
 import type { RenderQueue } from '../../render-queue.ts';
 import type { Context } from '../../trpc/context.ts';
-import type { PageRenderer } from '../../trpc/public-types.ts';
+import type { PageRenderer, RenderedPage, SubmittedForm } from '../../trpc/public-types.ts';
 import { type Caller, createCaller } from '../../trpc/router.ts';
 import { handleError, logError, toHttpError } from '../error-responses.ts';
 import { localLink } from './local-link.ts';
+import { previewHeaders } from './preview-page.ts';
 
 /*
  * Accepts the public forms that browsers post without JavaScript: to the URL of the page with the form, and only from
@@ -45,6 +48,9 @@ type Form = {
   fields: string[];
   /** Returns the path of the page that confirms the form. */
   send(caller: Caller, values: Values, about: { slug: string; now: Date; details: Details }): Promise<string>;
+  /** Renders the page with the form, if its address is not that of a page. */
+  render?: (request: FastifyRequest, form: SubmittedForm) => Promise<RenderedPage>;
+  headers?: Record<string, string>;
 };
 
 type Appointment = { preferredDate: string; preferredTime: string };
@@ -57,6 +63,7 @@ const BODY_LIMIT = 64 * 1024;
 const MAX_PARAMETERS = 50;
 
 const contactFields = Object.keys(contactInput.shape);
+const answerFields = Object.keys(previewAnswerInput.shape);
 
 const forms: Form[] = [
   {
@@ -94,6 +101,17 @@ const forms: Form[] = [
       const { isMoved } = await caller.booking.rescheduleByToken({ token, ...slot });
       return `${page}?${OUTCOME}=${isMoved ? bookingOutcomes.moved : bookingOutcomes.same}`;
     },
+  },
+  {
+    url: paths.preview(':slug'),
+    fields: answerFields,
+    async send(caller, values, { slug: token, details: { website } }) {
+      const answer = values as PreviewAnswerInput;
+      await caller.preview.answer({ ...answer, token, website });
+      return `${paths.preview(token)}?${SENT}=answer`;
+    },
+    render: (request, form) => request.server.renderPreview(request, form),
+    headers: previewHeaders,
   },
   {
     url: `${paths.services}/:slug`,
@@ -135,7 +153,7 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, confi
     });
 
     for (const form of forms) {
-      scope.post(form.url, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      scope.post(form.url, { bodyLimit: BODY_LIMIT, config: { form } }, async (request, reply) => {
         const { slug = '' } = request.params as { slug?: string };
         const context = { ...visitor(request), isPostedForm: true };
         const about = { slug, now: context.now(), details: readDetails(request, config.publicUrl) };
@@ -150,14 +168,17 @@ export async function acceptForms(app: FastifyInstance, { render, visitor, confi
     const { status, message, issues = [], retryAfter, slots } = details;
     const values = request.body ? showable(readValues(request, allFields)) : {};
     const form = { values, issues, message, ...(slots && { slots }) };
-    const page = await queue(
-      () => render({ url: request.url, link: localLink(visitor(request), request), form }),
-      request.clientKey,
-    );
+    const own = (request.routeOptions.config as { form?: Form }).form;
+    const page = own?.render
+      ? await own.render(request, form)
+      : await queue(
+          () => render({ url: request.url, link: localLink(visitor(request), request), form }),
+          request.clientKey,
+        );
     if (retryAfter) reply.header('retry-after', retryAfter);
     return reply
       .code(page.status === 200 ? status : page.status)
-      .header('cache-control', 'no-store')
+      .headers({ 'cache-control': 'no-store', ...own?.headers })
       .type('text/html; charset=utf-8')
       .send(page.html);
   }
@@ -167,7 +188,11 @@ const allFields = [...new Set(forms.flatMap(({ fields }) => fields))];
 
 /** Of fields that are checked with a pattern, such as phone numbers. */
 const DEFAULT_MAX_LENGTH = 50;
-const maxLengths: Record<string, number> = { ...maxLengthsOf(callInput), ...maxLengthsOf(contactInput) };
+const maxLengths: Record<string, number> = {
+  ...maxLengthsOf(callInput),
+  ...maxLengthsOf(contactInput),
+  ...maxLengthsOf(previewAnswerInput),
+};
 
 function maxLengthsOf(input: z.ZodObject): Record<string, number> {
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });

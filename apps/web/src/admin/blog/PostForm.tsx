@@ -1,5 +1,5 @@
-import { Button, Stack, Tabs, UnstyledButton } from '@mantine/core';
-import { type EditedPost, type PostInput, postInput, slugify } from '@site/schema/post';
+import { Stack, Tabs, UnstyledButton } from '@mantine/core';
+import { type EditedPost, postInput, slugify } from '@site/schema/post';
 import { teamName } from '@site/schema/site';
 import { useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
@@ -14,7 +14,6 @@ import { trpc } from '../trpc-react.ts';
 import { ContentFields, MediaFields, SeoFields, SettingsFields } from './PostFields.tsx';
 import classes from './PostForm.module.css';
 import { type PostValues, toPostInput, toValues, withExisting } from './post-values.ts';
-import { PostPreview } from './preview/PostPreview.tsx';
 import { describeSaving, describeState } from './publication.ts';
 
 const tabs = [
@@ -54,7 +53,6 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
   const { record, onClose } = props;
   const { brand } = useSite();
   const { data: categories } = trpc.category.listForAdmin.useQuery();
-  const [previewed, setPreviewed] = useState<PostInput>();
   const [openTab, setOpenTab] = useState<string | null>('content');
   const undoMove = useMoveUndo({ kind: 'post', record, before: record?.slug });
   const edit = useRecordForm({
@@ -81,41 +79,29 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
     },
   });
 
-  function showPreview() {
-    if (edit.check()) setPreviewed(toPostInput(edit.form.getValues(), record));
-  }
-
   function showPublication() {
     setOpenTab('settings');
     focusFirstField(edit.scope.form, ['published']);
   }
 
   return (
-    <>
-      <RecordDialog
-        title={record ? 'Edit blog post' : 'Add blog post'}
-        state={
-          <div className={classes.state}>
-            {describeState(record)}
-            <UnstyledButton className={classes.change} onClick={showPublication}>
-              {record?.published ? 'Change publication' : 'Publish or schedule'}
-            </UnstyledButton>
-          </div>
-        }
-        action={describeSaving(record, edit.form.values)}
-        extra={
-          <Button variant="subtle" onClick={showPreview}>
-            Preview
-          </Button>
-        }
-        edit={edit}
-        onClose={onClose}
-        size={960}
-      >
-        <PostTabs edit={edit} record={record} openTab={openTab} onOpen={setOpenTab} />
-      </RecordDialog>
-      {previewed && <PostPreview post={previewed} onClose={() => setPreviewed(undefined)} />}
-    </>
+    <RecordDialog
+      title={record ? 'Edit blog post' : 'Add blog post'}
+      state={
+        <div className={classes.state}>
+          {describeState(record)}
+          <UnstyledButton className={classes.change} onClick={showPublication}>
+            {record?.published ? 'Change publication' : 'Publish or schedule'}
+          </UnstyledButton>
+        </div>
+      }
+      action={describeSaving(record, edit.form.values)}
+      edit={edit}
+      onClose={onClose}
+      size={960}
+    >
+      <PostTabs edit={edit} record={record} openTab={openTab} onOpen={setOpenTab} />
+    </RecordDialog>
   );
 }
 

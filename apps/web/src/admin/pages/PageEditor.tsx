@@ -12,6 +12,7 @@ import { type EditForm, useEditForm } from '../form/use-edit-form.ts';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
 import { sectionPath } from '../screen/section-path.ts';
+import { ShareButton } from '../share/ShareButton.tsx';
 import { trpc } from '../trpc-react.ts';
 import { useFetchTag } from '../versions/use-fetch-tag.ts';
 import { VersionsButton } from '../versions/VersionsButton.tsx';
@@ -113,6 +114,9 @@ function PageForm({ name, copy }: FormProps) {
           <div className={classes.tools}>
             {name !== 'look' && <InsertFact name={name} />}
             <RestoreAll name={name} edit={edit} />
+            {name !== 'mail' && (
+              <ShareButton draft={{ kind: 'copy', key: name, content: edit.form.values.values }} edit={edit} />
+            )}
             <VersionsButton
               source={{
                 kind: 'copy',

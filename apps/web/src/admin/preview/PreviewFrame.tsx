@@ -7,7 +7,7 @@ import classes from './PreviewFrame.module.css';
 import { SCHEME } from './update-document.ts';
 import { useShownDocument } from './use-shown-document.ts';
 
-const widths = { desktop: 1280, phone: 390 };
+const widths = { phone: 390, tablet: 768, desktop: 1280 };
 type Device = keyof typeof widths;
 
 export type ShownPage = Pick<ReturnType<typeof useShownDocument>, 'page' | 'wanted'> & { device: Device };
@@ -20,19 +20,22 @@ type Props = {
   /** The width of the page on a desktop. */
   desktopWidth?: number;
   className: string | undefined;
+  /** Beside the width and the colours. */
+  tools?: ReactNode;
   /** The content after the page. */
   children?: (shown: ShownPage) => ReactNode;
 };
 
-/** Previews the HTML of a page at the width of a desktop or a phone, in either colour scheme. Links and forms do nothing. */
-export function PreviewFrame({ title, html, status, desktopWidth = widths.desktop, className, children }: Props) {
+/** Previews the HTML of a page at the width of a device, in either colour scheme. Links and forms do nothing. */
+export function PreviewFrame(props: Props) {
+  const { title, html, status, desktopWidth = widths.desktop, className, tools, children } = props;
   const [device, setDevice] = useState<Device>(() => (window.matchMedia(belowTablet).matches ? 'phone' : 'desktop'));
   const [chosenScheme, setScheme] = useState<string>();
   const isDark = useSyncExternalStore(colorScheme.subscribe, colorScheme.isDark);
   const scheme = chosenScheme ?? (isDark ? 'dark' : 'light');
   const shown = useShownDocument(html, scheme);
   const { ref, width, height } = useElementSize();
-  const pageWidth = device === 'desktop' ? desktopWidth : widths.phone;
+  const pageWidth = device === 'desktop' ? desktopWidth : widths[device];
   const scale = Math.min(1, width / pageWidth) || 1;
 
   return (
@@ -44,8 +47,9 @@ export function PreviewFrame({ title, html, status, desktopWidth = widths.deskto
           value={device}
           onChange={(value) => setDevice(value as Device)}
           data={[
-            { value: 'desktop', label: 'Desktop' },
             { value: 'phone', label: 'Phone' },
+            { value: 'tablet', label: 'Tablet' },
+            { value: 'desktop', label: 'Desktop' },
           ]}
         />
         <SegmentedControl
@@ -58,6 +62,7 @@ export function PreviewFrame({ title, html, status, desktopWidth = widths.deskto
             { value: 'dark', label: 'Dark' },
           ]}
         />
+        {tools}
         <p className={classes.status} role="status">
           {status}
         </p>

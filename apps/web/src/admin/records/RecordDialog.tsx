@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import type { PreviewInput } from '@site/schema/version';
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { fromWidest } from '../../ui/theme/breakpoints.ts';
 import { ConfirmDialog } from '../form/dialogs/ConfirmDialog.tsx';
 import { ConflictDialog } from '../form/dialogs/ConflictDialog.tsx';
 import { Dialog } from '../form/dialogs/Dialog.tsx';
@@ -7,6 +9,8 @@ import { FormElement } from '../form/FormElement.tsx';
 import { RestoredDraftNotice } from '../form/RestoredDraftNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import type { EditForm } from '../form/use-edit-form.ts';
+import { FormPreview, type FormView } from '../preview/FormPreview.tsx';
+import { ShareButton } from '../share/ShareButton.tsx';
 import { type VersionSource, VersionsButton } from '../versions/VersionsButton.tsx';
 import classes from './RecordDialog.module.css';
 
@@ -18,17 +22,26 @@ type Props<Values> = {
   action?: string;
   /** Beside the buttons. */
   extra?: ReactNode;
-  edit: EditForm<Values> & { versions?: VersionSource<Values> | undefined };
+  edit: EditForm<Values> & { versions?: VersionSource<Values> | undefined; preview?: PreviewInput };
   onClose: () => void;
   size?: number;
   children: ReactNode;
 };
+
+/** The width of the dialog with a preview. */
+const PREVIEW_SIZE = 1760;
+
+const defaultView = () => (window.matchMedia(fromWidest).matches ? 'beside' : 'full');
 
 /** The dialog of a form. It asks before closing with unsaved changes. */
 export function RecordDialog<Values>(props: Props<Values>) {
   const { title, state, action = 'Save', extra, edit, onClose, size = 720, children } = props;
   const { isDirty, isSaving, discard, conflict } = edit;
   const [isConfirming, setConfirming] = useState(false);
+  const [chosenView, setView] = useState<FormView>('form');
+  // A field with an error must be visible.
+  const view = chosenView === 'full' && Object.keys(edit.form.errors).length > 0 ? 'form' : chosenView;
+  const isPreviewed = edit.preview !== undefined && view !== 'form';
 
   const fields = useRef<HTMLDivElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
@@ -49,17 +62,30 @@ export function RecordDialog<Values>(props: Props<Values>) {
 
   return (
     <>
-      <Dialog title={title} note={state} onClose={close} size={size} isForm isInUrl>
-        <FormElement edit={edit} className={classes.form}>
+      <Dialog title={title} note={state} onClose={close} size={isPreviewed ? PREVIEW_SIZE : size} isForm isInUrl>
+        <FormElement edit={edit} className={classes.form} data-view={isPreviewed ? view : undefined}>
           {/* Inert, because input during saving would be lost. */}
           <div ref={fields} inert={isSaving} className={classes.fields}>
             <RestoredDraftNotice edit={edit} />
             <Fragment key={edit.revision}>{children}</Fragment>
           </div>
+          {edit.preview && isPreviewed && (
+            <FormPreview title={title} draft={edit.preview} view={view} onView={setView} />
+          )}
           <div className={classes.footer}>
-            {(extra || edit.versions) && (
+            {(extra || edit.versions || edit.preview) && (
               <div className={classes.extra}>
                 {extra}
+                {edit.preview && (
+                  <Button
+                    variant="subtle"
+                    aria-pressed={isPreviewed}
+                    onClick={() => setView(isPreviewed ? 'form' : defaultView())}
+                  >
+                    Preview
+                  </Button>
+                )}
+                {edit.preview && <ShareButton draft={edit.preview} edit={edit} />}
                 {edit.versions && <VersionsButton source={edit.versions} edit={edit} />}
               </div>
             )}

@@ -1,5 +1,5 @@
 import type { RecordKind } from '@site/schema/record-kinds';
-import type { ContentChange } from '@site/schema/version';
+import type { ContentChange, PreviewInput } from '@site/schema/version';
 import { type EditForm, type EditFormOptions, useEditForm } from '../form/use-edit-form.ts';
 import { useFetchTag } from '../versions/use-fetch-tag.ts';
 import type { VersionSource } from '../versions/VersionsButton.tsx';
@@ -28,7 +28,7 @@ type Options<Kind extends RecordKind, Values, Input> = SharedOptions &
 /** The form that adds a record, or edits the given one. */
 export function useRecordForm<Kind extends RecordKind, Values extends Record<string, unknown>, Input>(
   options: Options<Kind, Values, Input>,
-): EditForm<Values> & { versions: VersionSource<Values> | undefined } {
+): EditForm<Values> & { versions: VersionSource<Values> | undefined; preview: PreviewInput } {
   const { kind, record, toValues, create, update, messages, onKeptOpen, ...rest } = options;
   const fetchRecord = useFetchRecord(kind);
   const fetchTag = useFetchTag();
@@ -52,7 +52,8 @@ export function useRecordForm<Kind extends RecordKind, Values extends Record<str
     onKeptOpen: async (saved) => toValues(await onKeptOpen(saved.id)),
     messages: { saved: id === undefined ? messages.added : messages.saved, failed: messages.failed },
   });
-  return { ...edit, versions: record && versionsOf(kind, record, toValues) };
+  const preview = { kind, key: id?.toString(), content: options.toInput(edit.form.values) };
+  return { ...edit, versions: record && versionsOf(kind, record, toValues), preview };
 }
 
 const versionsOf = <Kind extends RecordKind, Values>(

@@ -123,6 +123,7 @@ const mailTitles: Record<LeadMail['template'], string> = {
   rescheduled: 'New time of the appointment',
   cancelled: 'Cancellation of the appointment',
   reply: 'Reply',
+  answer: 'Answer to a preview',
   security: 'Security notice',
   test: 'Test mail',
 };

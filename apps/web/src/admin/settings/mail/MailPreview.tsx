@@ -16,6 +16,7 @@ const labels: Record<MailTemplate, string> = {
   rescheduled: 'The call is moved',
   cancelled: 'The call is cancelled',
   reply: 'Your reply',
+  answer: 'An answer to a preview, to you',
   security: 'A new login or a change to the account',
   test: 'Test mail',
 };
