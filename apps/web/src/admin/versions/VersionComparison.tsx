@@ -14,11 +14,12 @@ type Props = {
   version: Version;
   versions: readonly Version[];
   labelOf: (path: string) => string;
+  wordsOf?: ((path: string, value: unknown) => unknown) | undefined;
   onRestored: (content: Record<string, unknown>, fields?: readonly string[]) => void;
 };
 
 /** What differs between a version and another one, by default the one before, and buttons that restore it. */
-export function VersionComparison({ version, versions, labelOf, onRestored }: Props) {
+export function VersionComparison({ version, versions, labelOf, wordsOf = (_, value) => value, onRestored }: Props) {
   const before = versions[versions.indexOf(version) + 1];
   const [otherId, setOtherId] = useState(before?.id);
   const query = trpc.version.byId.useQuery({ id: version.id });
@@ -69,7 +70,7 @@ export function VersionComparison({ version, versions, labelOf, onRestored }: Pr
               Restore
             </Button>
           </div>
-          <TextDifference before={describeValue(old)} after={describeValue(after)} />
+          <TextDifference before={describeValue(wordsOf(path, old))} after={describeValue(wordsOf(path, after))} />
         </div>
       ))}
     </section>

@@ -12,13 +12,14 @@ type Props = {
   kind: VersionKind;
   id: string;
   labelOf: (path: string) => string;
+  wordsOf?: ((path: string, value: unknown) => unknown) | undefined;
   /** Called with the content of the version, and with the restored fields if not all were. */
   onRestored: (content: Record<string, unknown>, fields?: readonly string[]) => void;
   onClose: () => void;
 };
 
 /** The versions of a record or of the texts of a page, and what differs between two of them. */
-export function VersionsDialog({ kind, id, labelOf, onRestored, onClose }: Props) {
+export function VersionsDialog({ kind, id, labelOf, wordsOf, onRestored, onClose }: Props) {
   const query = trpc.version.listForAdmin.useQuery({ kind, id, limit: 100 }, { ...unbatched, staleTime: 0 });
   const [chosen, setChosen] = useState<number>();
   const items = query.data?.items ?? [];
@@ -55,6 +56,7 @@ export function VersionsDialog({ kind, id, labelOf, onRestored, onClose }: Props
             version={shown}
             versions={items}
             labelOf={labelOf}
+            wordsOf={wordsOf}
             onRestored={onRestored}
           />
         </div>
