@@ -116,7 +116,7 @@ test('the preview shows the part whose field has the focus, also of a repeated t
   openAdmin,
   expectProblem,
 }) => {
-  expectProblem(/ERR_INTERNET_DISCONNECTED|failed request: .*copy\.preview/);
+  expectProblem(/ERR_INTERNET_DISCONNECTED|failed request: .*version\.preview/);
   await openAdmin('/admin/pages?page=home');
   const preview = page.frameLocator('iframe[title="Preview of Home"]');
   const labels = preview.getByText('Success Rate', { exact: true });

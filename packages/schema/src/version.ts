@@ -90,6 +90,13 @@ export const workingCopyInput = z.object({
   content: z.record(z.string(), z.unknown(), 'Send the fields as an object'),
 });
 
+/** Content that is shown but not stored, as unfinished as that of a working copy. */
+export const previewInput = workingCopyInput.extend({
+  /** The part of the texts of mails that is edited. */
+  part: text('Part', { max: 40 }).optional(),
+});
+
+export type PreviewInput = z.output<typeof previewInput>;
 export type ContentChange = z.output<typeof contentChange>;
 export type VersionKind = (typeof versionKinds)[number];
 export type VersionRoute = (typeof routes)[number];

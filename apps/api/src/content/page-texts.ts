@@ -1,20 +1,16 @@
 import { findCopies, findCopy } from '@site/db/copy';
-import { findBrand } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
 import type { Brand } from '@site/schema/brand';
-import type { Copy, CopyDraft, CopyName } from '@site/schema/copy-pages';
+import type { Copy, CopyName } from '@site/schema/copy-pages';
 import { fillIn } from '@site/schema/fill-in';
 import { type Look, lookOf } from '@site/schema/look';
 import { landingSlugs } from '@site/schema/paths';
-import type { Post } from '@site/schema/post';
 import type { Landing } from '@site/schema/service-families';
+import { brandOf, type Draft } from './draft.ts';
 
 /*
  * Reads the editable texts for pages and mails, and fills in the facts of the agency.
  */
-
-/** The unsaved content of a preview: the texts of a page, or a post. */
-export type Draft = CopyDraft | { post: Post; categoryIds: number[] };
 
 export type TextSources = { db: Db; draft?: Draft | undefined; now?: () => Date };
 
@@ -23,18 +19,18 @@ export async function filledCopy<Name extends CopyName>(
   { db, draft, now }: TextSources,
   name: Name,
 ): Promise<Copy<Name>> {
-  const [copy, brand] = await Promise.all([draftOf(draft, name) ?? findCopy(db, name), findBrand(db)]);
+  const [copy, brand] = await Promise.all([draftTexts(draft, name) ?? findCopy(db, name), brandOf({ db, draft })]);
   return fillIn(copy, brand, now?.());
 }
 
-const draftOf = <Name extends CopyName>(draft: Draft | undefined, name: Name): Copy<Name> | undefined =>
+const draftTexts = <Name extends CopyName>(draft: Draft | undefined, name: Name): Copy<Name> | undefined =>
   draft && 'values' in draft && draft.page === name ? (draft.values as Copy<Name>) : undefined;
 
 /** Reads the names, colours and links of the landing pages. */
 export async function findLandings({ db, draft }: TextSources): Promise<Landing[]> {
   const saved = await findCopies(db, landingSlugs);
   return landingSlugs.map((slug) => {
-    const { name, tone, services } = draftOf(draft, slug) ?? saved[slug];
+    const { name, tone, services } = draftTexts(draft, slug) ?? saved[slug];
     return { slug, name, tone, links: services.cards.map(({ href }) => href) };
   });
 }
@@ -43,12 +39,12 @@ export async function findLandings({ db, draft }: TextSources): Promise<Landing[
 export async function siteTexts(sources: TextSources, brand: Brand) {
   const { db, draft, now } = sources;
   const [saved, landings] = await Promise.all([findCopies(db, ['site', 'look']), findLandings(sources)]);
-  const textsOf = <Name extends keyof typeof saved>(name: Name) => draftOf(draft, name) ?? saved[name];
+  const textsOf = <Name extends keyof typeof saved>(name: Name) => draftTexts(draft, name) ?? saved[name];
   const look = lookOf(textsOf('look'));
   return { ...fillIn({ texts: textsOf('site'), landings }, brand, now?.()), ...(look && { look }) };
 }
 
 /** The changes of the administrator to the logo and the colours. */
 export async function findLook({ db, draft }: TextSources): Promise<Look | undefined> {
-  return lookOf(draftOf(draft, 'look') ?? (await findCopy(db, 'look')));
+  return lookOf(draftTexts(draft, 'look') ?? (await findCopy(db, 'look')));
 }

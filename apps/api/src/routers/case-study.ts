@@ -25,6 +25,7 @@ import { notFoundMessages } from '@site/schema/messages';
 import { removalRedirect } from '@site/schema/redirect';
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
+import { draftOf } from '../content/draft.ts';
 import { orNotFound } from '../errors.ts';
 import { contentDb } from '../trpc/content-change.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
@@ -51,7 +52,7 @@ export const caseStudyRouter = router({
 
   /** A case study with the projects and the service that its page links to. */
   detail: publicProcedure.input(byId).query(async ({ ctx, input }) => {
-    const page = orNotFound(await findCaseStudyPage(ctx.db, input.id), missing);
+    const page = orNotFound(await findCaseStudyPage(ctx.db, input.id, draftOf(ctx.draft, 'caseStudy')), missing);
     return { ...page, altTexts: await findAltTexts(ctx.db, [page.caseStudy.imageUrl]) };
   }),
 

@@ -5,6 +5,7 @@ import { notFoundMessages } from '@site/schema/messages';
 import { removalRedirect } from '@site/schema/redirect';
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
+import { draftOf } from '../content/draft.ts';
 import { orNotFound } from '../errors.ts';
 import { contentDb } from '../trpc/content-change.ts';
 import { siteOf } from '../trpc/context.ts';
@@ -20,7 +21,9 @@ export const categoryRouter = router({
 
   bySlug: publicProcedure
     .input(z.object({ slug: categorySlug }))
-    .query(async ({ ctx, input }) => orNotFound(await findCategory(ctx.db, input.slug), missing)),
+    .query(async ({ ctx, input }) =>
+      orNotFound(draftOf(ctx.draft, 'category') ?? (await findCategory(ctx.db, input.slug)), missing),
+    ),
 
   /** All categories, with the number of all their posts. */
   listForAdmin: adminProcedure.query(async ({ ctx }) => (await listCategories(ctx.db, {})).items),

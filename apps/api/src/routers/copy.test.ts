@@ -1,11 +1,8 @@
 import { defaultCopy } from '@site/schema/copy-pages';
-import { lookCopy } from '@site/schema/look-copy';
 import { landingSlugs } from '@site/schema/paths';
-import { createTRPCClient } from '@trpc/client';
 import { expect, test } from 'vitest';
-import { fakeWeb, testCaller } from '../testing/app.ts';
+import { testCaller } from '../testing/app.ts';
 import { bodies, testAdmin } from '../testing/content.ts';
-import type { AppRouter, MailRenderer, PageRenderer } from '../trpc/public-types.ts';
 
 const home = defaultCopy('home');
 const renamed = { ...home, hero: { ...home.hero, title: 'Hello from {name}' } };
@@ -58,18 +55,6 @@ test('the copyright line ends with the current year of India', async () => {
   }
 });
 
-const renderHeadline: PageRenderer = async ({ link }) => {
-  const api = createTRPCClient<AppRouter>({ links: [link] });
-  return { status: 200, html: (await api.copy.home.query()).hero.title };
-};
-
-test('previews a page with texts that are not saved', async () => {
-  const admin = await testAdmin({ deps: { web: { ...fakeWeb, render: renderHeadline } } });
-  const { body } = await admin.sendAsAdmin('POST', '/trpc/copy.preview', { page: 'home', values: renamed });
-  expect(body).toMatchObject({ result: { data: { json: { html: 'Hello from Ascent Digital' } } } });
-  expect((await testCaller(admin).copy.home()).hero.title).toBe(home.hero.title);
-});
-
 test('lists the texts of service pages with the path of the first service', async () => {
   const admin = await testAdmin();
   const owner = testCaller(admin, admin.session.authorization);
@@ -79,23 +64,6 @@ test('lists the texts of service pages with the path of the first service', asyn
   expect(await path()).toBe('/services/lamps');
 });
 
-test('the facts of the site have a look once a colour or a picture differs, and previews show an unsaved one', async () => {
-  const render: PageRenderer = async ({ link }) => {
-    const { look } = await createTRPCClient<AppRouter>({ links: [link] }).site.facts.query();
-    return { status: 200, html: JSON.stringify(look ?? 'design') };
-  };
-  const admin = await testAdmin({ deps: { web: { ...fakeWeb, render } } });
-  const [visitor, owner] = [testCaller(admin), testCaller(admin, admin.session.authorization)];
-  const preview = async (values: typeof yellow) =>
-    (await admin.sendAsAdmin('POST', '/trpc/copy.preview', { page: 'look', values })).text;
-  const yellow = lookCopy.parse({ colors: { teal: { dark: '#ffcc00' } } });
-  expect(await visitor.site.facts()).not.toHaveProperty('look');
-  expect(await preview(yellow)).toContain('#ffcc00');
-  await owner.copy.save({ page: 'look', values: yellow });
-  expect((await visitor.site.facts()).look).toEqual({ colors: { dark: { teal: '#ffcc00' } } });
-  expect(await preview(lookCopy.parse({}))).toContain('design');
-});
-
 test('refuses a line colour in which text cannot be read', async () => {
   const { sendAsAdmin } = await testAdmin();
   const values = { colors: { signal: { light: '#ffcc00' } } };
@@ -103,23 +71,4 @@ test('refuses a line colour in which text cannot be read', async () => {
   expect(status).toBe(400);
   expect(text).toContain('values.colors.signal.light');
   expect(text).toContain('1.37:1');
-});
-
-test('previews a mail with texts that are not saved, and shows saved ones in the settings', async () => {
-  const rendered: string[] = [];
-  const renderMail: MailRenderer = (template, _data, { texts }) => {
-    rendered.push(template);
-    return { subject: texts.invitation.subject, html: texts.invitation.heading, text: '' };
-  };
-  const admin = await testAdmin({ deps: { web: { ...fakeWeb, renderMail } } });
-  const owner = testCaller(admin, admin.session.authorization);
-  const mail = defaultCopy('mail');
-  const values = { ...mail, invitation: { ...mail.invitation, heading: '{name} calls', subject: 'On {when}' } };
-  expect(await owner.copy.preview({ page: 'mail', values })).toEqual({ html: 'Ascent Digital calls' });
-  await owner.copy.preview({ page: 'mail', values, part: 'cancelled' });
-  await owner.copy.preview({ page: 'mail', values, part: 'greeting' });
-  expect(rendered).toEqual(['invitation', 'cancelled', 'invitation']);
-  expect((await owner.mail.preview({ template: 'invitation' })).html).toBe('Your call is booked');
-  await owner.copy.save({ page: 'mail', values });
-  expect(await owner.mail.preview({ template: 'invitation' })).toMatchObject({ subject: 'On {when}' });
 });

@@ -1,8 +1,5 @@
-import { createTRPCClient } from '@trpc/client';
 import { expect, test } from 'vitest';
-import { fakeWeb, testCaller } from '../testing/app.ts';
 import { bodies, createPaths, testAdmin, without } from '../testing/content.ts';
-import type { AppRouter, PageRenderer } from '../trpc/public-types.ts';
 
 const { post } = bodies;
 const start = '2025-06-02T06:00:00.000Z';
@@ -153,19 +150,4 @@ test('the admin list is sorted by publishedAt, newest first', async () => {
   const days = ['2025-03-01', '2025-07-01', '2025-05-01'];
   for (const publishedAt of days) await add('post', { slug: `of-${publishedAt}`, publishedAt });
   expect(await listField('/api/blog-posts', 'slug')).toEqual(['of-2025-07-01', 'of-2025-05-01', 'of-2025-03-01']);
-});
-
-const renderArticle: PageRenderer = async ({ url, link }) => {
-  const slug = url.replace('/blog/', '');
-  const { title, html } = await createTRPCClient<AppRouter>({ links: [link] }).post.article.query({ slug });
-  return { status: 200, html: `${title}: ${html}` };
-};
-
-test('previews the page of a post that is not saved, with sanitised content', async () => {
-  const admin = await testAdmin({ deps: { web: { ...fakeWeb, render: renderArticle } } });
-  const typed = { ...post, slug: 'not-saved', content: `<p>${'word '.repeat(30)}</p><script>alert(1)</script>` };
-  const { body } = await admin.sendAsAdmin('POST', '/trpc/post.preview', typed);
-  const html = `${post.title}: <p>${'word '.repeat(30)}</p>`;
-  expect(body).toMatchObject({ result: { data: { json: { html } } } });
-  await expect(testCaller(admin).post.article({ slug: 'not-saved' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

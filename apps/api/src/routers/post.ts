@@ -24,7 +24,6 @@ import { moveToTrash } from '@site/db/trash';
 import { boolean } from '@site/schema/fields';
 import { listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
-import { paths } from '@site/schema/paths';
 import {
   postAdminListQuery,
   postFeedQuery,
@@ -41,6 +40,7 @@ import { show } from '@site/schema/site';
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
 import { toArticle } from '../content/article.ts';
+import { draftOf } from '../content/draft.ts';
 import { fieldError, orNotFound } from '../errors.ts';
 import { contentDb } from '../trpc/content-change.ts';
 import { type Context, siteOf } from '../trpc/context.ts';
@@ -120,17 +120,6 @@ export const postRouter = router({
       );
     }),
 
-  /** The HTML of the page of an unsaved post. */
-  preview: adminProcedure
-    .meta({ changesContent: false })
-    .input(postInput)
-    .mutation(async ({ ctx, input: { categoryIds = [], ...input } }) => {
-      const now = ctx.now();
-      const dates = { publishedAt: input.publishedAt ?? now, createdAt: now, updatedAt: now };
-      const post = { ...input, ...dates, id: 0, viewCount: 0 };
-      return { html: await ctx.renderDraft(paths.post(input.slug), { post, categoryIds }) };
-    }),
-
   listForAdmin: adminProcedure
     .input(postAdminListQuery)
     .query(({ ctx, input }) => listPostsForAdmin(ctx.db, ctx.now(), input)),
@@ -167,7 +156,11 @@ export const postRouter = router({
 
 /** The public post, or the draft that is shown in the admin, with its categories. */
 async function readArticle({ db, now, draft }: Context, slug: string) {
-  if (draft && 'post' in draft) return { ...draft.post, categories: await listCategoryLinks(db, draft.categoryIds) };
+  const unsaved = draftOf(draft, 'post');
+  if (unsaved) {
+    const { categoryIds, ...post } = unsaved;
+    return { ...post, categories: await listCategoryLinks(db, categoryIds) };
+  }
   const post = orNotFound(await findPublicPost(db, slug, now()), missing);
   const [found] = await withCategories(db, [post]);
   return { ...post, categories: found?.categories ?? [] };

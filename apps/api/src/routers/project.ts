@@ -26,6 +26,7 @@ import { removalRedirect } from '@site/schema/redirect';
 import { show } from '@site/schema/site';
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
+import { draftOf } from '../content/draft.ts';
 import { orNotFound } from '../errors.ts';
 import { contentDb } from '../trpc/content-change.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
@@ -48,7 +49,7 @@ export const projectRouter = router({
     .query(({ ctx, input }) => readList(ctx, input, (query) => browseProjects(ctx.db, query))),
 
   detail: publicProcedure.input(byId).query(async ({ ctx, input }) => {
-    const page = orNotFound(await findProjectPage(ctx.db, input.id), missing);
+    const page = orNotFound(await findProjectPage(ctx.db, input.id, draftOf(ctx.draft, 'project')), missing);
     return { ...page, altTexts: await findAltTexts(ctx.db, [page.project.imageUrl]) };
   }),
 

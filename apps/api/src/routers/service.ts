@@ -39,6 +39,7 @@ import {
 } from '@site/schema/service';
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
+import { draftOf } from '../content/draft.ts';
 import { findLandings } from '../content/page-texts.ts';
 import { fieldError, orNotFound } from '../errors.ts';
 import { receiveContact } from '../leads/receive-lead.ts';
@@ -83,7 +84,8 @@ export const serviceRouter = router({
    * projects.
    */
   detail: publicProcedure.input(z.object({ slug: serviceSlug })).query(async ({ ctx, input: { slug } }) => {
-    const page = orNotFound(!isLandingSlug(slug) && (await findServicePage(ctx.db, slug)), missing);
+    const draft = draftOf(ctx.draft, 'service');
+    const page = orNotFound(!isLandingSlug(slug) && (await findServicePage(ctx.db, slug, draft)), missing);
     const related = await listRelatedServices(ctx.db, page.service.id, await findLandings(ctx));
     const caseStudy =
       page.caseStudy ??

@@ -12,6 +12,7 @@ import {
 } from '@site/db/versions';
 import { listQuery } from '@site/schema/list-query';
 import {
+  previewInput,
   type Version,
   versionId,
   versionListQuery,
@@ -22,6 +23,7 @@ import {
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
 import { adminProcedure, router } from '../trpc/procedures.ts';
+import { renderDraft } from './previews/render-draft.ts';
 
 /*
  * Versions of content and working copies. None of these procedures changes what visitors see.
@@ -60,6 +62,11 @@ export const versionRouter = router({
     .mutation(({ ctx, input: { content, ...subject } }) =>
       saveWorkingCopy(ctx.db, subject, { content, route: 'form', now: ctx.now() }),
     ),
+
+  /** The HTML of the page with content that is not saved. */
+  preview: privateProcedure
+    .input(previewInput)
+    .mutation(async ({ ctx, input }) => ({ html: await renderDraft(ctx, input) })),
 
   discard: privateProcedure.input(versionSubject).mutation(async ({ ctx, input }) => {
     orNotFound(await discardWorkingCopy(ctx.db, input), 'There is no working copy');

@@ -1,7 +1,7 @@
 import type { LiveSession } from '@site/db/account';
 import type { NewAuditEntry } from '@site/db/audit-log';
 import type { LoginRequest } from '../auth/login-limits.ts';
-import type { Draft } from '../content/page-texts.ts';
+import type { Draft } from '../content/draft.ts';
 import type { Redirects } from '../content/redirects.ts';
 import type { CacheTag } from '../content-changes.ts';
 import type { LeadRequest } from '../leads/receive-lead.ts';

@@ -1,6 +1,6 @@
-import { caseStudyCard, caseStudyLink, storedCaseStudy } from '@site/schema/case-study';
-import { project, projectLink, storedProject } from '@site/schema/project';
-import { linkedService } from '@site/schema/service';
+import { type CaseStudy, caseStudyCard, caseStudyLink, storedCaseStudy } from '@site/schema/case-study';
+import { type Project, project, projectLink, storedProject } from '@site/schema/project';
+import { linkedService, type Service } from '@site/schema/service';
 import { show } from '@site/schema/site';
 import { inFeaturedOrder } from '../lists/own-order.ts';
 import { table } from '../table.ts';
@@ -39,18 +39,21 @@ const caseStudyCards = table('caseStudies', caseStudyCard);
 const caseStudyLinks = table('caseStudies', caseStudyLink);
 const linkedServices = table('services', linkedService);
 
-/** A project with the related records of its page: its case study, its active service, and other projects. */
-export async function findProjectPage(db: Db, id: number) {
-  const found = await findProjectWithRelated(db, id, show.relatedProjects);
+/**
+ * A project, or an unsaved one, with the related records of its page: its case study, its active service, and other
+ * projects.
+ */
+export async function findProjectPage(db: Db, id: number, unsaved?: Project) {
+  const found = await findProjectWithRelated(db, id, show.relatedProjects, unsaved);
   if (!found) return undefined;
   const { caseStudyId, serviceId } = found.project;
   const [study, service] = await Promise.all([findCaseStudyLink(db, caseStudyId), findLinkedService(db, serviceId)]);
   return { ...found, caseStudy: study, service };
 }
 
-/** A case study with the projects that link to it and the active service to which it links. */
-export async function findCaseStudyPage(db: Db, id: number) {
-  const found = await findCaseStudy(db, id);
+/** A case study, or an unsaved one, with the projects that link to it and the active service to which it links. */
+export async function findCaseStudyPage(db: Db, id: number, unsaved?: CaseStudy) {
+  const found = unsaved ?? (await findCaseStudy(db, id));
   if (!found) return undefined;
   const linked = inFeaturedOrder(db.selectFrom('portfolioProjects').where('caseStudyId', '=', id));
   const [{ items }, service] = await Promise.all([
@@ -60,9 +63,9 @@ export async function findCaseStudyPage(db: Db, id: number) {
   return { caseStudy: found, projects: items, service };
 }
 
-/** A service with the case study and links to the projects that link to it, featured ones first. */
-export async function findServicePage(db: Db, slug: string) {
-  const service = await findActiveServiceBySlug(db, slug);
+/** A service, or an unsaved one, with the case study and links to the projects that link to it, featured ones first. */
+export async function findServicePage(db: Db, slug: string, unsaved?: Service) {
+  const service = unsaved ?? (await findActiveServiceBySlug(db, slug));
   if (!service) return undefined;
   const ofProjects = inFeaturedOrder(db.selectFrom('portfolioProjects').where('serviceId', '=', service.id));
   const [study, { items }] = await Promise.all([

@@ -1,5 +1,11 @@
 import type { Move } from '@site/schema/list-query';
-import { type ProjectAdminListQuery, type ProjectListQuery, project, type projectInput } from '@site/schema/project';
+import {
+  type Project,
+  type ProjectAdminListQuery,
+  type ProjectListQuery,
+  project,
+  type projectInput,
+} from '@site/schema/project';
 import type { z } from 'zod';
 import { inFeaturedOrder, moveFeatured } from '../lists/own-order.ts';
 import { table } from '../table.ts';
@@ -62,9 +68,9 @@ export async function listProjectCategories(db: Db): Promise<string[]> {
 export const findProject = (db: Db, id: number) =>
   projects.find(db.selectFrom('portfolioProjects').where('id', '=', id));
 
-/** A project, and related ones: those of its category first, then the newest. */
-export async function findProjectWithRelated(db: Db, id: number, count: number) {
-  const project = await findProject(db, id);
+/** A project, or an unsaved one, and related ones: those of its category first, then the newest. */
+export async function findProjectWithRelated(db: Db, id: number, count: number, unsaved?: Project) {
+  const project = unsaved ?? (await findProject(db, id));
   if (!project) return undefined;
   // The newest projects may include the project itself and those of its category.
   const [alike, newest] = await Promise.all([

@@ -16,9 +16,8 @@ import { appRouter, type Caller } from '../../trpc/router.ts';
 
 /* Mutations of the administrator that change nothing that has to be recorded. */
 const unrecorded = [
-  // They render unsaved content.
-  'copy.preview',
-  'post.preview',
+  // It renders unsaved content.
+  'version.preview',
   'redirect.checkImport',
   // They change working copies, which visitors do not see; publishing one is recorded.
   'version.save',

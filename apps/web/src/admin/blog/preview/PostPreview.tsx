@@ -14,7 +14,7 @@ export function PostPreview({ post, onClose }: Props) {
   // Used as a query; the procedure is a mutation only because of the size of its input.
   const { data, error } = useQuery({
     queryKey: ['post preview', post],
-    queryFn: ({ signal }) => client.post.preview.mutate(post, { signal }),
+    queryFn: ({ signal }) => client.version.preview.mutate({ kind: 'post', content: post }, { signal }),
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,0 +1,69 @@
+import { findBrand } from '@site/db/setting';
+import type { Db } from '@site/db/tables';
+import { type Brand, brandInput } from '@site/schema/brand';
+import { type CaseStudy, caseStudyInput } from '@site/schema/case-study';
+import { type Category, categoryInput } from '@site/schema/category';
+import { type CopyDraft, type CopyName, copyPages } from '@site/schema/copy-pages';
+import { type EditedPost, postInput } from '@site/schema/post';
+import { type Project, projectInput } from '@site/schema/project';
+import { type Service, serviceInput } from '@site/schema/service';
+import type { VersionKind } from '@site/schema/version';
+import { completeContent } from './complete-content.ts';
+
+/*
+ * Unsaved content that a page shows in place of the stored one.
+ */
+
+type Records = {
+  post: EditedPost;
+  project: Project;
+  caseStudy: CaseStudy;
+  service: Service;
+  category: Category;
+};
+export type DraftKind = keyof Records;
+
+type RecordDraft = { [Kind in DraftKind]: { kind: Kind; record: Records[Kind] } }[DraftKind];
+
+/** A record, the texts of a page, or the facts of the agency. */
+export type Draft = RecordDraft | CopyDraft | { brand: Brand };
+
+/** The unsaved record of this kind, if the page shows one. */
+export function draftOf<Kind extends DraftKind>(draft: Draft | undefined, kind: Kind): Records[Kind] | undefined {
+  return draft && 'record' in draft && draft.kind === kind ? (draft.record as Records[Kind]) : undefined;
+}
+
+/** The facts of the agency, with those that are not saved. */
+export const brandOf = async ({ db, draft }: { db: Db; draft?: Draft | undefined }): Promise<Brand> =>
+  draft && 'brand' in draft ? draft.brand : findBrand(db);
+
+const inputs = {
+  post: postInput,
+  project: projectInput,
+  caseStudy: caseStudyInput,
+  service: serviceInput,
+  category: categoryInput,
+} as const;
+
+export const isDraftKind = (kind: VersionKind): kind is DraftKind => Object.hasOwn(inputs, kind);
+
+type Content = Record<string, unknown>;
+
+/** A record with this content. A text that is missing is empty, a missing name is "Untitled". */
+export function recordDraft(kind: DraftKind, { id, content, now }: { id: number; content: Content; now: Date }): Draft {
+  const fields = completeContent(inputs[kind], content, {});
+  const name = kind === 'category' ? 'name' : 'title';
+  const ofPost = kind === 'post' && { publishedAt: fields.publishedAt ?? now, categoryIds: fields.categoryIds ?? [] };
+  const own = { id, viewCount: 0, postCount: 0, createdAt: now, updatedAt: now };
+  const record = { ...own, ...fields, ...ofPost, [name]: fields[name] || 'Untitled' };
+  return { kind, record } as unknown as Draft;
+}
+
+/** The texts of a page; `stored` replaces those that cannot be shown. */
+export function copyDraftOf(page: CopyName, content: Content, stored: Content): CopyDraft {
+  return { page, values: completeContent(copyPages[page].schema, content, stored) } as CopyDraft;
+}
+
+export const brandDraft = (content: Content, stored: Brand): Draft => ({
+  brand: completeContent(brandInput, content, stored) as Brand,
+});
