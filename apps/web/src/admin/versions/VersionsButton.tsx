@@ -26,6 +26,13 @@ export function VersionsButton<Values>({ source, edit }: Props<Values>) {
   const { kind, id, valuesOf, pathOf = (path) => path, wordsOf } = source;
   const [isOpen, setOpen] = useState(false);
 
+  /** A field on a tab that is not open has no label. */
+  function labelOf(path: string) {
+    const [name = path] = [pathOf(path)].flat();
+    const label = edit.labelOf(name);
+    return label === name ? sentence(name) : label;
+  }
+
   function show(content: Record<string, unknown>, fields?: readonly string[]) {
     const before = edit.form.getValues();
     const restored = valuesOf(content);
@@ -48,7 +55,7 @@ export function VersionsButton<Values>({ source, edit }: Props<Values>) {
         <VersionsDialog
           kind={kind}
           id={String(id)}
-          labelOf={(path) => edit.labelOf([pathOf(path)].flat()[0] ?? path)}
+          labelOf={labelOf}
           wordsOf={wordsOf}
           onRestored={show}
           onClose={() => setOpen(false)}
@@ -57,3 +64,7 @@ export function VersionsButton<Values>({ source, edit }: Props<Values>) {
     </>
   );
 }
+
+/** "Published at" for "publishedAt". */
+const sentence = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase());
