@@ -10,7 +10,7 @@ const busy = { status: 503, message: 'The service is busy. Please try again in a
 const KEPT = 'What you typed is kept';
 
 // The texts of error toasts are tested in apps/web/src/admin/error-messages.test.ts.
-test('a project that cannot be deleted stays in the list, with the reason', async ({
+test('a project that cannot be deleted stays in the list, with the reason', { tag: '@long' }, async ({
   page,
   openAdmin,
   headers,
@@ -29,7 +29,7 @@ test('a project that cannot be deleted stays in the list, with the reason', asyn
   await expect(rowOf(page, title)).toBeVisible();
 });
 
-test('a failed save returns the focus to the button or field that started it', async ({
+test('a failed save returns the focus to the button or field that started it', { tag: '@long' }, async ({
   page,
   openAdmin,
   headers,
@@ -55,7 +55,7 @@ test('a failed save returns the focus to the button or field that started it', a
   await expect(discardQuestion(page)).toBeVisible();
 });
 
-test('Ctrl+S in a field saves once and removes the draft', async ({ page, openAdmin, headers }) => {
+test('Ctrl+S in a field saves once and removes the draft', { tag: '@long' }, async ({ page, openAdmin, headers }) => {
   const title = uniqueMark();
   await createRecords(page, '/api/portfolio', [sampleProject(title)], headers);
   await openAdmin(`/admin/portfolio?q=${title}`);
@@ -83,7 +83,7 @@ test('Ctrl+S in a field saves once and removes the draft', async ({ page, openAd
   await expect(rowOf(page, title)).toContainText('where every train will be');
 });
 
-test('a new record that cannot be read after Ctrl+S closes its form, and the list shows it', async ({
+test('a new record that cannot be read after Ctrl+S closes its form, and the list shows it', { tag: '@long' }, async ({
   page,
   openAdmin,
   expectProblem,
@@ -131,11 +131,9 @@ test('saving offline fails at once with a message, and succeeds when the network
   await expect(rowOf(page, title)).toContainText('Signals');
 });
 
-test('a form that is closed while it is saved only reports the success, and does not affect a form that was opened afterwards', async ({
-  page,
-  openAdmin,
-  headers,
-}) => {
+test('a form that is closed while it is saved only reports the success, and does not affect a form that was opened afterwards', {
+  tag: '@long',
+}, async ({ page, openAdmin, headers }) => {
   const [title, other] = [`Mine ${uniqueMark()}`, `Other ${uniqueMark()}`];
   const [id] = await createRecords(page, '/api/portfolio', [sampleProject(title), sampleProject(other)], headers);
   await openAdmin(`/admin/portfolio?edit=${id}`);
@@ -149,7 +147,7 @@ test('a form that is closed while it is saved only reports the success, and does
   await expect(textbox(form, 'Title')).toHaveValue(other);
 });
 
-test('a form that is closed while its save fails reports that its values are kept', async ({
+test('a form that is closed while its save fails reports that its values are kept', { tag: '@long' }, async ({
   page,
   openAdmin,
   headers,
@@ -193,7 +191,7 @@ async function closeDuringSave(page: Page, title: string): Promise<() => void> {
   return release;
 }
 
-test('a tag that was typed but not added counts as a change, and Ctrl+S adds and saves it', async ({
+test('a tag that was typed but not added counts as a change, and Ctrl+S adds and saves it', { tag: '@long' }, async ({
   page,
   openAdmin,
   headers,
