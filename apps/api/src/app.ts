@@ -104,7 +104,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await serveAssets(app, web.folder);
   serveRedirects(app);
   serveCrawlerFiles(app, { config, cache: pages });
-  serveFeeds(app, { cache: pages });
+  serveFeeds(app, { cache: pages, redirects: deps.redirects });
   serveCalendars(app, { visitor });
   serveBackups(app, deps);
   serveMedia(app, deps);

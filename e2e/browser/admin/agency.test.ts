@@ -65,6 +65,17 @@ test('new facts are on every page, in heads, links and the feed from the next re
   expect(await html(page, '/feed.xml')).toContain('Harbour Line Studio');
   expect(await html(page, '/')).toContain('Websites that arrive on time');
   for (const path of ['/', '/admin']) expect(await html(page, path)).toMatch(/<title>[^<]*Harbour Line Studio/);
+
+  // Both fields of the rating come back, but only in the form.
+  await agency.getByRole('button', { name: 'Versions' }).click();
+  const versions = page.getByRole('dialog', { name: 'Versions' });
+  await versions.getByRole('listitem').last().getByRole('button').click();
+  await versions.getByRole('combobox', { name: 'Compare with' }).click();
+  await page.getByRole('option', { name: /^2: / }).click();
+  await versions.getByRole('button', { name: 'Restore Rating' }).click();
+  await expect(agency.getByLabel('Rating')).toHaveValue('4.9');
+  await expect(agency.getByLabel('Number of reviews')).toHaveValue('150');
+  expect(await html(page, '/')).not.toContain('aggregateRating');
 });
 
 test('agency settings that were changed in two tabs are merged, and the same field asks, also after a reload', {

@@ -44,6 +44,8 @@ test('categories are chosen and added in the form of a post, have a page, and ca
   await managing.getByRole('button', { name: 'Delete Signals' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this category?' });
   await expect(question).toContainText('1 post loses it');
+  await question.getByRole('radio', { name: 'Go to another page' }).check();
+  await question.getByRole('textbox', { name: 'Address of the other page' }).fill('/blog');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(managing.getByRole('button', { name: 'Delete Signals' })).toHaveCount(0);
   await managing.getByRole('button', { name: 'Done' }).click();
@@ -51,5 +53,6 @@ test('categories are chosen and added in the form of a post, have a page, and ca
   // A category deleted here must not count as a change elsewhere, for which the form would ask for confirmation.
   await form.save.click();
   await expect(form.dialog).toHaveCount(0);
-  expect((await page.request.get('/blog/category/signals-points')).status()).toBe(404);
+  const old = await page.request.get('/blog/category/signals-points', { maxRedirects: 0 });
+  expect([old.status(), old.headers().location]).toEqual([301, '/blog']);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice, id, text } from './fields/fields.ts';
+import { instant } from './fields/instant.ts';
 import { listQuery } from './fields/list-query.ts';
 import { recordKinds } from './pages/record-kinds.ts';
 
@@ -95,6 +96,9 @@ export const previewInput = workingCopyInput.extend({
   /** The part of the texts of mails that is edited. */
   part: text('Part', { max: 40 }).optional(),
 });
+
+/** The moment as which a page is shown. */
+export const pastInput = versionSubject.extend({ at: instant('Invalid time') });
 
 export type PreviewInput = z.output<typeof previewInput>;
 export type ContentChange = z.output<typeof contentChange>;

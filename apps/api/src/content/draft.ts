@@ -25,8 +25,11 @@ export type DraftKind = keyof Records;
 
 type RecordDraft = { [Kind in DraftKind]: { kind: Kind; record: Records[Kind] } }[DraftKind];
 
+/** The texts of pages and the facts of the agency of an earlier time. */
+export type Past = { texts: Partial<Record<CopyName, CopyDraft['values']>>; brand?: Brand };
+
 /** A record, the texts of a page, or the facts of the agency. */
-export type Draft = RecordDraft | CopyDraft | { brand: Brand };
+export type Draft = (RecordDraft | CopyDraft | { brand: Brand }) & { past?: Past };
 
 /** The unsaved record of this kind, if the page shows one. */
 export function draftOf<Kind extends DraftKind>(draft: Draft | undefined, kind: Kind): Records[Kind] | undefined {
@@ -35,7 +38,7 @@ export function draftOf<Kind extends DraftKind>(draft: Draft | undefined, kind: 
 
 /** The facts of the agency, with those that are not saved. */
 export const brandOf = async ({ db, draft }: { db: Db; draft?: Draft | undefined }): Promise<Brand> =>
-  draft && 'brand' in draft ? draft.brand : findBrand(db);
+  draft && 'brand' in draft ? draft.brand : (draft?.past?.brand ?? findBrand(db));
 
 const inputs = {
   post: postInput,
@@ -64,6 +67,5 @@ export function copyDraftOf(page: CopyName, content: Content, stored: Content): 
   return { page, values: completeContent(copyPages[page].schema, content, stored) } as CopyDraft;
 }
 
-export const brandDraft = (content: Content, stored: Brand): Draft => ({
-  brand: completeContent(brandInput, content, stored) as Brand,
-});
+/** The facts of the agency; `stored` replaces those that cannot be shown. */
+export const completeBrand = (content: Content, stored: Brand) => completeContent(brandInput, content, stored) as Brand;

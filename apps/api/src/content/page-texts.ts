@@ -24,7 +24,9 @@ export async function filledCopy<Name extends CopyName>(
 }
 
 const draftTexts = <Name extends CopyName>(draft: Draft | undefined, name: Name): Copy<Name> | undefined =>
-  draft && 'values' in draft && draft.page === name ? (draft.values as Copy<Name>) : undefined;
+  (draft && 'values' in draft && draft.page === name ? draft.values : draft?.past?.texts[name]) as
+    | Copy<Name>
+    | undefined;
 
 /** Reads the names, colours and links of the landing pages. */
 export async function findLandings({ db, draft }: TextSources): Promise<Landing[]> {

@@ -1,14 +1,8 @@
-import {
-  deleteCategory,
-  findCategory,
-  insertCategory,
-  listCategories,
-  listPublicCategories,
-  updateCategory,
-} from '@site/db/category';
+import { findCategory, insertCategory, listCategories, listPublicCategories, updateCategory } from '@site/db/category';
 import { followingMove } from '@site/db/moves';
 import { categoryId, categoryInput, categorySlug } from '@site/schema/category';
 import { notFoundMessages } from '@site/schema/messages';
+import { removalRedirect } from '@site/schema/redirect';
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
 import { draftOf } from '../content/draft.ts';
@@ -16,6 +10,7 @@ import { orNotFound } from '../errors.ts';
 import { contentDb } from '../trpc/content-change.ts';
 import { siteOf } from '../trpc/context.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
+import { removeCategory } from './remove-records.ts';
 
 const byId = z.object({ id: categoryId });
 const missing = notFoundMessages.category;
@@ -51,8 +46,10 @@ export const categoryRouter = router({
       ),
     ),
 
-  remove: adminProcedure.input(byId).mutation(async ({ ctx, input }) => {
-    orNotFound(await deleteCategory(ctx.db, input.id), missing);
-    return { message: 'Category deleted successfully' };
-  }),
+  remove: adminProcedure
+    .input(byId.extend({ redirect: removalRedirect.optional() }))
+    .mutation(async ({ ctx, input }) => {
+      orNotFound(await removeCategory(ctx, input), missing);
+      return { message: 'Category deleted successfully' };
+    }),
 });

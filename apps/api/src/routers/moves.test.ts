@@ -116,6 +116,20 @@ test('a deleted record can redirect or be gone; restored, it needs no redirect a
   expect(await redirects()).toEqual({ '/blog/first': '/about', '/blog/second': '/about' });
 });
 
+test('a deleted category can redirect or be gone; a redirect in a loop is refused and deletes nothing', async () => {
+  const { caller, redirects } = await site();
+  const { id } = await caller.category.create({ name: 'News', slug: 'news' });
+  await caller.category.update({ id, name: 'News', slug: 'events' });
+  const loop = caller.category.remove({ id, redirect: { to: '/blog/category/events' } });
+  await expect(loop).rejects.toThrow('leads back to');
+  expect(await caller.category.listForAdmin()).toHaveLength(1);
+  await caller.category.remove({ id, redirect: { to: '/blog' } });
+  expect(await redirects()).toEqual({ '/blog/category/news': '/blog', '/blog/category/events': '/blog' });
+  const other = await caller.category.create({ name: 'Maps', slug: 'maps' });
+  await caller.category.remove({ id: other.id, redirect: { to: null } });
+  expect(await redirects()).toMatchObject({ '/blog/category/maps': 410 });
+});
+
 test('a post that is restored with a free slug keeps the redirects of its moves', async () => {
   const { caller, redirects } = await site();
   const { id } = await caller.post.create({ ...other, slug: 'first' });

@@ -47,6 +47,7 @@ async function inputsFor({ deps: { db } }: Site, rows: number): Promise<Record<s
     'version.byId': { id: 1 },
     'version.listForAdmin': { kind: 'post', id: '1' },
     'version.listWorking': { kind: 'post' },
+    'version.past': { kind: 'post', key: '1', at: '2025-06-01' },
     'version.tag': { kind: 'post', key: '1' },
     'version.working': { kind: 'post', key: '1' },
   };

@@ -12,6 +12,7 @@ import {
 } from '@site/db/versions';
 import { listQuery } from '@site/schema/list-query';
 import {
+  pastInput,
   previewInput,
   type Version,
   versionId,
@@ -24,6 +25,7 @@ import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
 import { adminProcedure, router } from '../trpc/procedures.ts';
 import { renderDraft } from './previews/render-draft.ts';
+import { renderPast } from './previews/render-past.ts';
 
 /*
  * Versions of content and working copies. None of these procedures changes what visitors see.
@@ -67,6 +69,9 @@ export const versionRouter = router({
   preview: privateProcedure
     .input(previewInput)
     .mutation(async ({ ctx, input }) => ({ html: await renderDraft(ctx, input) })),
+
+  /** The HTML of the page as it was at a moment. */
+  past: adminProcedure.input(pastInput).query(({ ctx, input }) => renderPast(ctx, input)),
 
   discard: privateProcedure.input(versionSubject).mutation(async ({ ctx, input }) => {
     orNotFound(await discardWorkingCopy(ctx.db, input), 'There is no working copy');

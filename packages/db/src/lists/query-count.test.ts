@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { recordingDb } from '../audit/change-source.ts';
 import { addViews, setPostsFeatured, setPostsPublished } from '../content/post.ts';
 import { readPublicWorks, readSitemap } from '../content/sitemap.ts';
 import { emptyTrash, moveToTrash } from '../content/trash.ts';
@@ -8,6 +9,8 @@ import { testDatabase } from '../testing/database.ts';
 import { everyQuery, everySearch, now, type RunQuery } from '../testing/list-queries.ts';
 import { recordStatements } from '../testing/statements.ts';
 
+const owner = { actor: 'owner', network: null, now: () => now };
+
 /** Actions on many records at once. */
 function bulk(rows: number): [name: string, run: RunQuery][] {
   const ids = Array.from({ length: rows }, (_, index) => index + 1);
@@ -15,6 +18,7 @@ function bulk(rows: number): [name: string, run: RunQuery][] {
     ['addViews to all', (db) => addViews(db, new Map(ids.map((id) => [id, 1])))],
     ['setPostsFeatured of all', (db) => setPostsFeatured(db, ids, true, now)],
     ['setPostsPublished of all', (db) => setPostsPublished(db, ids, true, now)],
+    ['setPostsFeatured of all, with versions', (db) => setPostsFeatured(recordingDb(db, owner), ids, false, now)],
     ['setStage of all', (db) => setStage(db, { kind: 'contact', ids, stage: 'spam', now })],
     ['readSitemap', (db) => readSitemap(db, now)],
     ['readPublicWorks', (db) => readPublicWorks(db, now)],

@@ -1,5 +1,5 @@
-import { VERSIONS_MAX, type VersionKind, type VersionRoute, type VersionSubject } from '@site/schema/version';
-import { type ChangeSource, changeSource } from '../audit/change-source.ts';
+import { VERSIONS_MAX, type Version, type VersionKind, type VersionSubject } from '@site/schema/version';
+import { type ChangeSource, type ChangeTarget, changeSource } from '../audit/change-source.ts';
 import type { Values } from '../codec.ts';
 import { ContentChangedError } from '../errors.ts';
 import type { Db } from '../tables.ts';
@@ -15,31 +15,53 @@ export const NEW_KEY = 'new-';
 
 export type PublishedChange = { key: string; before?: Values | undefined; after: Values };
 
+/** How many records are read and written with the same statements, so that their contents fit into memory. */
+const BATCH = 200;
+
 /** Appends a version for each record whose content has changed. The caller holds the lock of the audit log. */
 export async function publishVersions(db: Db, kind: VersionKind, changes: readonly PublishedChange[]): Promise<void> {
   const source = changeSource(db);
   if (!source) return;
-  for (const change of changes) await publishVersion(db, kind, change, source);
+  for (let start = 0; start < changes.length; start += BATCH) {
+    await publishBatch(db, kind, changes.slice(start, start + BATCH), source);
+  }
 }
 
-async function publishVersion(db: Db, kind: VersionKind, change: PublishedChange, source: ChangeSource) {
-  const { key, before, after } = change;
+async function publishBatch(db: Db, kind: VersionKind, changes: readonly PublishedChange[], source: ChangeSource) {
   const { target, now, route = 'form' } = source;
-  const isTarget = target?.kind === kind && (target.key === key || (!before && target.key.startsWith(NEW_KEY)));
-  if (isTarget && target.tags && before && !target.tags.includes(contentTag(before))) throw new ContentChangedError();
-  const subject = { kind, key };
-  if (isTarget && target.key !== key) await adoptWorkingCopy(db, { kind, key: target.key }, key);
-  const content = contentOf(after);
-  const last = await findLast(db, subject);
-  if (!last.published && before) {
-    const at = (before.updatedAt ?? before.createdAt ?? now()) as Date;
-    last.number = await insertVersion(db, subject, { content: contentOf(before), route: 'import', at, after: last });
-  }
-  const published = last.published ?? (before && contentOf(before));
-  if (isTarget && target.publishes) await closeWorkingCopy(db, subject, content);
-  if (published && isSame(published, content)) return;
-  await insertVersion(db, subject, { content, route, at: now(), after: { number: last.number, published } });
-  await removeOldVersions(db, subject);
+  const edited = target?.kind === kind && changes.find((change) => isTarget(change, target.key));
+  if (edited) await checkTarget(db, edited, target);
+  const keys = changes.map(({ key }) => key);
+  const lasts = await findLasts(db, kind, keys);
+  if (edited && target.publishes) await closeWorkingCopy(db, { kind, key: edited.key }, contentOf(edited.after));
+  const added = changes.map(({ key, before, after }) => {
+    const { number, published } = lasts.get(key) ?? none;
+    const versions: NewVersion[] = [];
+    const append = (version: Omit<NewVersion, 'key' | 'number'>) =>
+      versions.push({ ...version, key, number: number + versions.length + 1 });
+    const old = published ?? (before && contentOf(before));
+    if (!published && before) {
+      const at = (before.updatedAt ?? before.createdAt ?? now()) as Date;
+      append({ content: contentOf(before), route: 'import', at, published: undefined });
+    }
+    const content = contentOf(after);
+    if (!old || !isSame(old, content)) append({ content, route, at: now(), published: old });
+    return versions;
+  });
+  await insertVersions(db, kind, added.flat());
+  const full = keys.filter((key, index) => (lasts.get(key)?.count ?? 0) + (added[index]?.length ?? 0) > VERSIONS_MAX);
+  for (const key of full) await removeOldVersions(db, { kind, key });
+}
+
+/** Whether a form has sent this change. The working copy of a new record has a key of its own. */
+const isTarget = ({ key, before }: PublishedChange, target: string) =>
+  key === target || (!before && target.startsWith(NEW_KEY));
+
+/** Refuses a change that is based on older content. A new record gets the versions of its working copy. */
+async function checkTarget(db: Db, { key, before }: PublishedChange, target: ChangeTarget): Promise<void> {
+  const { kind, key: sent, tags } = target;
+  if (tags && before && !tags.includes(contentTag(before))) throw new ContentChangedError();
+  if (sent !== key) await adoptWorkingCopy(db, { kind, key: sent }, key);
 }
 
 const isSame = (a: Values, b: Values) => measureChange(withoutOrder(a), withoutOrder(b)).changed.length === 0;
@@ -47,27 +69,51 @@ const isSame = (a: Values, b: Values) => measureChange(withoutOrder(a), withoutO
 // Moving one service numbers the others, too.
 const withoutOrder = ({ sortOrder: _, ...content }: Values) => content;
 
-type Last = { number: number; published?: Values | undefined };
+type Last = { number: number; count: number; published?: Values | undefined };
+const none: Last = { number: 0, count: 0 };
 
-/** Returns the highest version number of a record, and the content of its last published version. */
-export async function findLast(db: Db, { kind, key }: VersionSubject): Promise<Last> {
-  const versions = db.selectFrom('versions').where('kind', '=', kind).where('key', '=', key).orderBy('number', 'desc');
-  const newest = await versions.select('number').executeTakeFirst();
-  const published = newest && (await versions.where('state', '=', 'published').select('content').executeTakeFirst());
-  return { number: newest?.number ?? 0, published: published && JSON.parse(published.content) };
+/** The highest version number of each record, its number of versions, and the content of its last published version. */
+async function findLasts(db: Db, kind: VersionKind, keys: readonly string[]): Promise<Map<string, Last>> {
+  const versions = db.selectFrom('versions').where('kind', '=', kind).where('key', 'in', keys);
+  const numbers = await versions
+    .groupBy('key')
+    .select(({ fn }) => ['key', fn.max('number').as('number'), fn.countAll().as('count')])
+    .execute();
+  const published = versions.where('state', '=', 'published');
+  const newest = published.groupBy('key').select(({ fn }) => ['key', fn.max('number').as('number')]);
+  const contents = await published
+    .where(({ eb, refTuple }) => eb(refTuple('key', 'number'), 'in', newest.$asTuple('key', 'number')))
+    .select(['key', 'content'])
+    .execute();
+  const contentsByKey = new Map(contents.map(({ key, content }) => [key, JSON.parse(content) as Values]));
+  return new Map(
+    numbers.map(({ key, number, count }) => [
+      key,
+      { number: Number(number), count: Number(count), published: contentsByKey.get(key) },
+    ]),
+  );
 }
 
-type NewVersion = { content: Values; route: VersionRoute; at: Date; after: Last };
+/** Returns the highest version number of a record, and the content of its last published version. */
+export const findLast = async (db: Db, { kind, key }: VersionSubject): Promise<Last> =>
+  (await findLasts(db, kind, [key])).get(key) ?? none;
 
-async function insertVersion(db: Db, subject: VersionSubject, { content, route, at, after }: NewVersion) {
-  const number = after.number + 1;
-  const { changed, added, removed } = measureChange(after.published, content);
-  await db
-    .insertInto('versions')
-    .values({
-      ...subject,
+/** `published` is the content before. */
+type NewVersion = Pick<Version, 'key' | 'number' | 'route'> & {
+  content: Values;
+  at: Date;
+  published: Values | undefined;
+};
+
+async function insertVersions(db: Db, kind: VersionKind, versions: readonly NewVersion[]): Promise<void> {
+  if (versions.length === 0) return;
+  const rows = versions.map(({ key, number, route, content, at, published }) => {
+    const { changed, added, removed } = measureChange(published, content);
+    return {
+      kind,
+      key,
       number,
-      state: 'published',
+      state: 'published' as const,
       route,
       changed: JSON.stringify(changed),
       added,
@@ -76,9 +122,9 @@ async function insertVersion(db: Db, subject: VersionSubject, { content, route, 
       createdAt: at,
       updatedAt: at,
       content: JSON.stringify(content),
-    })
-    .execute();
-  return number;
+    };
+  });
+  await db.insertInto('versions').values(rows).execute();
 }
 
 const contentTables = ['versions', 'previews', 'previewAnswers'] as const;

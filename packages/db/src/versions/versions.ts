@@ -43,6 +43,32 @@ export async function findWorkingCopy(db: Db, subject: VersionSubject): Promise<
   return working && findVersion(db, working.id);
 }
 
+/**
+ * The versions of a record, of the texts of all pages and of the agency settings that were published at a moment. Before
+ * the oldest one, that is the one.
+ */
+export async function listPublishedAt(db: Db, { kind, key }: VersionSubject, at: Date): Promise<VersionWithContent[]> {
+  const published = db
+    .selectFrom('versions')
+    .where('state', '=', 'published')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('kind', '=', kind), eb('key', '=', key)]),
+        eb('kind', '=', 'copy'),
+        eb.and([eb('kind', '=', 'setting'), eb('key', '=', 'brand')]),
+      ]),
+    );
+  const numbers = published.groupBy(['kind', 'key']).select(({ fn }) => {
+    const newest = fn.max('number').filterWhere('createdAt', '<=', at);
+    return ['kind', 'key', fn.coalesce(newest, fn.min('number')).as('number')];
+  });
+  const chosen = published.where(({ eb, refTuple }) =>
+    eb(refTuple('kind', 'key', 'number'), 'in', numbers.$asTuple('kind', 'key', 'number')),
+  );
+  const { items } = await stored.list(chosen, {});
+  return items.map((one) => ({ ...one, content: JSON.parse(one.content) }));
+}
+
 /** Saves within this time of each other belong to one version. */
 const SITTING_MS = 5 * 60_000;
 

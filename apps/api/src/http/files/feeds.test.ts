@@ -155,6 +155,24 @@ describe('the feeds of a category and a tag', () => {
     expect((await send('GET', '/blog/category/maps/feed.json')).status).toBe(404);
   });
 
+  test('of a category move with its page, and are gone with it', async () => {
+    const { addCategory, send, sendAsAdmin } = await open();
+    const id = await addCategory('Maps');
+    await sendAsAdmin('POST', '/trpc/category.update', { id, name: 'Maps', slug: 'plans' });
+    const { status, headers } = await send('GET', '/blog/category/maps/feed.xml');
+    expect([status, headers.location]).toEqual([301, '/blog/category/plans/feed.xml']);
+    await sendAsAdmin('POST', '/trpc/category.remove', { id, redirect: { to: null } });
+    expect((await send('GET', '/blog/category/plans/feed.json')).status).toBe(410);
+    expect((await send('GET', '/blog/category/maps/feed.json')).status).toBe(410);
+  });
+
+  test('of a category whose page leads to a page without a feed are not found', async () => {
+    const { addCategory, send, sendAsAdmin } = await open();
+    const id = await addCategory('Maps');
+    await sendAsAdmin('POST', '/trpc/category.remove', { id, redirect: { to: '/about' } });
+    expect((await send('GET', '/blog/category/maps/feed.xml')).status).toBe(404);
+  });
+
   test('of another spelling of a tag redirect to its address', async () => {
     const { send } = await open();
     const { status, headers } = await send('GET', '/blog/tag/Local%20SEO/feed.xml');

@@ -4,6 +4,7 @@ import { tagName, tagSlug } from '@site/schema/tag-slug';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FeedFacts, jsonFeed, rssFeed } from '../../content/feed.ts';
+import type { Redirects } from '../../content/redirects.ts';
 import type { Context } from '../../trpc/context.ts';
 import { type Caller, createCaller } from '../../trpc/router.ts';
 import { sendCacheable } from '../cache/cached-response.ts';
@@ -29,7 +30,9 @@ type Addresses = FeedFacts['feeds'];
 /** The posts of a feed, and the name of their category or tag. */
 type Source = { posts: FeedPost[]; name?: string; description?: string | null };
 
-export function serveFeeds(app: FastifyInstance, { cache }: { cache: ResponseCache }): void {
+type Options = { cache: ResponseCache; redirects: Redirects };
+
+export function serveFeeds(app: FastifyInstance, { cache, redirects }: Options): void {
   const main = { xml: paths.feedXml, json: paths.feedJson };
 
   /** Sends the feed of a page; `read` returns undefined if there is no such page. */
@@ -44,7 +47,18 @@ export function serveFeeds(app: FastifyInstance, { cache }: { cache: ResponseCac
       return source && write(source.posts, { ...(await readFacts(context, source)), page, feeds });
     });
     const response = await cache.getOrRender(feeds[format], render, request);
-    return response.status === 404 ? sendError(reply, { status: 404 }) : sendCacheable(request, reply, response);
+    return response.status === 404 ? sendMissing(reply, page, format) : sendCacheable(request, reply, response);
+  }
+
+  /** The feed of a page that has moved is at its new address. */
+  async function sendMissing(reply: FastifyReply, page: string, format: Format['format']) {
+    const redirect = await redirects.find(page);
+    if (redirect) redirects.hit(redirect.id);
+    if (redirect?.to === null) return sendError(reply, { status: 410, message: 'This feed is gone for good' });
+    if (!redirect || !HAS_FEED.test(redirect.to)) return sendError(reply, { status: 404 });
+    // A feed reader would keep a permanent redirect for ever, also when the page is back.
+    reply.header('cache-control', 'no-cache');
+    return reply.redirect(paths.feedsOf(redirect.to)[format], redirect.status);
   }
 
   for (const file of formats) {
@@ -75,6 +89,9 @@ export function serveFeeds(app: FastifyInstance, { cache }: { cache: ResponseCac
     });
   }
 }
+
+/** The pages of categories and tags. */
+const HAS_FEED = new RegExp(`^${paths.blog}/(?:category|tag)/[^/?#]+$`);
 
 async function readFacts(context: Context, { name, description }: Source) {
   const caller = createCaller(context);

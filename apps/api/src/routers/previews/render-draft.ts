@@ -3,12 +3,19 @@ import { findContent } from '@site/db/current-content';
 import { listServiceLinks } from '@site/db/service';
 import { findBrand } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
-import { type CopyDraft, type CopyName, copyNames, copyPages } from '@site/schema/copy-pages';
+import { type CopyName, copyNames, copyPages } from '@site/schema/copy-pages';
 import { mailTemplates } from '@site/schema/lead';
 import { isLandingSlug, paths, serviceHref } from '@site/schema/paths';
 import { slugify } from '@site/schema/post';
 import type { PreviewInput } from '@site/schema/version';
-import { brandDraft, copyDraftOf, type Draft, type DraftKind, isDraftKind, recordDraft } from '../../content/draft.ts';
+import {
+  completeBrand,
+  copyDraftOf,
+  type Draft,
+  type DraftKind,
+  isDraftKind,
+  recordDraft,
+} from '../../content/draft.ts';
 import { publicError } from '../../errors.ts';
 import { findMailSite } from '../../mail/mail-site.ts';
 import { sampleMails } from '../../mail/sample-mails.ts';
@@ -42,7 +49,7 @@ export async function findDraftPage({ db, now }: Pick<Context, 'db' | 'now'>, in
     return { path: await pathOfCopy(db, page), draft: copyDraftOf(page, content, await findCopy(db, page)) };
   }
   if (kind === 'setting' && key === 'brand') {
-    return { path: paths.home, draft: brandDraft(content, await findBrand(db)) };
+    return { path: paths.home, draft: { brand: completeBrand(content, await findBrand(db)) } };
   }
   throw publicError('BAD_REQUEST', 'There is no preview of this');
 }
@@ -61,14 +68,16 @@ function pathOfRecord(kind: DraftKind, id: number, { slug, href }: Record<string
 }
 
 /** The HTML of a page, or of a mail, with content that is not saved. `part` is the key of the texts that are edited. */
-export async function renderDraft(ctx: Context, input: PreviewInput): Promise<string> {
-  const { path, draft } = await findDraftPage(ctx, input);
-  if ('page' in draft && draft.page === 'mail') return renderMailDraft(ctx, draft, input.part);
+export const renderDraft = async (ctx: Context, input: PreviewInput): Promise<string> =>
+  renderDraftPage(ctx, await findDraftPage(ctx, input), input.part);
+
+export async function renderDraftPage(ctx: Context, { path, draft }: DraftPage, part?: string): Promise<string> {
+  if ('page' in draft && draft.page === 'mail') return renderMailDraft(ctx, draft, part);
   return ctx.renderDraft(path, draft);
 }
 
 /** The mail that contains this part of the texts, otherwise the most frequent mail. */
-async function renderMailDraft(ctx: Context, draft: CopyDraft, part: string | undefined): Promise<string> {
+async function renderMailDraft(ctx: Context, draft: Draft, part: string | undefined): Promise<string> {
   const site = await findMailSite({ ...ctx, draft }, ctx.config.publicUrl);
   const template = mailTemplates.find((one) => one === part) ?? 'invitation';
   return ctx.web.renderMail(template, sampleMails(site, ctx.now())[template], site).html;

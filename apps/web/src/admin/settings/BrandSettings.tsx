@@ -36,13 +36,22 @@ function BrandForm({ brand }: { brand: Brand }) {
     schema: brandInput,
     toInput: toBrand,
     fieldOf,
-    save: (facts, change) => save.mutateAsync({ ...brandInput.parse(facts), ...change }),
+    save: (facts, change) => save.mutateAsync({ ...brandInput.parse(facts), ...change, workingCopy: 'brand' }),
     messages: { saved: 'Settings saved', failed: 'Failed to save the settings' },
     onSaved: () => utils.site.invalidate(),
   });
 
   return (
-    <SettingsForm edit={edit} save="Save the agency">
+    <SettingsForm
+      edit={edit}
+      save="Save the agency"
+      versions={{
+        kind: 'setting',
+        id: 'brand',
+        valuesOf: (content) => toValues({ ...brand, ...content }),
+        pathOf: (path) => (path === 'rating' ? ['ratingValue', 'ratingCount'] : fieldOf(path)),
+      }}
+    >
       <BrandFields field={edit.field} country={brand.address.country} />
     </SettingsForm>
   );

@@ -6,11 +6,18 @@ import { RestoredDraftNotice } from '../form/RestoredDraftNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { saveOnHotkey } from '../form/save-on-hotkey.ts';
 import type { EditForm } from '../form/use-edit-form.ts';
+import { type VersionSource, VersionsButton } from '../versions/VersionsButton.tsx';
 
-type Props<Values> = { edit: EditForm<Values> /** The label of the button. */; save: string; children: ReactNode };
+type Props<Values> = {
+  edit: EditForm<Values>;
+  /** The label of the button. */
+  save: string;
+  versions: VersionSource<Values>;
+  children: ReactNode;
+};
 
 /** The form of a block of settings, which stays open when it is saved. */
-export function SettingsForm<Values>({ edit, save, children }: Props<Values>) {
+export function SettingsForm<Values>({ edit, save, versions, children }: Props<Values>) {
   return (
     <>
       <FormElement edit={edit} onKeyDown={saveOnHotkey(() => void edit.submit())}>
@@ -19,6 +26,7 @@ export function SettingsForm<Values>({ edit, save, children }: Props<Values>) {
           <Fragment key={edit.revision}>{children}</Fragment>
           <Group gap={14}>
             <SubmitButton isBusy={edit.isSaving}>{save}</SubmitButton>
+            <VersionsButton source={versions} edit={edit} />
             {edit.isDirty && <p>Not saved yet</p>}
           </Group>
         </Stack>

@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Group, SegmentedControl, Select } from '@mantine/core';
 import type { Version } from '@site/schema/version';
 import { useState } from 'react';
 import { runWithToast } from '../run-with-toast.ts';
@@ -7,20 +7,26 @@ import { trpc } from '../trpc-react.ts';
 import { changedFields } from './changed-fields.ts';
 import { describeValue } from './describe-value.ts';
 import { describeTime } from './describe-version.ts';
+import { PageComparison } from './PageComparison.tsx';
 import { TextDifference } from './TextDifference.tsx';
 import classes from './VersionsDialog.module.css';
 
 type Props = {
   version: Version;
   versions: readonly Version[];
+  /** Whether a page shows the content. */
+  hasPage: boolean;
   labelOf: (path: string) => string;
+  wordsOf?: ((path: string, value: unknown) => unknown) | undefined;
   onRestored: (content: Record<string, unknown>, fields?: readonly string[]) => void;
 };
 
 /** What differs between a version and another one, by default the one before, and buttons that restore it. */
-export function VersionComparison({ version, versions, labelOf, onRestored }: Props) {
+export function VersionComparison(props: Props) {
+  const { version, versions, hasPage, labelOf, wordsOf = (_, value) => value, onRestored } = props;
   const before = versions[versions.indexOf(version) + 1];
   const [otherId, setOtherId] = useState(before?.id);
+  const [view, setView] = useState('fields');
   const query = trpc.version.byId.useQuery({ id: version.id });
   const other = trpc.version.byId.useQuery({ id: otherId ?? 0 }, { enabled: otherId !== undefined });
   const restoring = trpc.version.restore.useMutation();
@@ -54,24 +60,47 @@ export function VersionComparison({ version, versions, labelOf, onRestored }: Pr
           Restore this version
         </Button>
       </Group>
+      {hasPage && (
+        <SegmentedControl
+          aria-label="Compare"
+          className={classes.views ?? ''}
+          value={view}
+          onChange={setView}
+          data={[
+            { value: 'fields', label: 'By field' },
+            { value: 'page', label: 'In the page' },
+          ]}
+        />
+      )}
       <QueryStatus query={query} loading="Loading the version..." failure="Failed to fetch the version" />
-      {other.data && data && fields.length === 0 && <p>Both have the same content.</p>}
-      {fields.map(({ path, before: old, after }) => (
-        <div key={path} className={classes.field}>
-          <div className={classes.heading}>
-            <h3>{labelOf(path)}</h3>
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={`Restore ${labelOf(path)}`}
-              onClick={() => void restore([path])}
-            >
-              Restore
-            </Button>
+      {otherId === undefined && <p>Choose a version to compare with.</p>}
+      {view === 'page' && data && other.data && (
+        <PageComparison
+          key={otherId}
+          kind={version.kind}
+          id={version.key}
+          before={other.data.content}
+          after={data.content}
+        />
+      )}
+      {view === 'fields' && other.data && data && fields.length === 0 && <p>Both have the same content.</p>}
+      {view === 'fields' &&
+        fields.map(({ path, before: old, after }) => (
+          <div key={path} className={classes.field}>
+            <div className={classes.heading}>
+              <h3>{labelOf(path)}</h3>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Restore ${labelOf(path)}`}
+                onClick={() => void restore([path])}
+              >
+                Restore
+              </Button>
+            </div>
+            <TextDifference before={describeValue(wordsOf(path, old))} after={describeValue(wordsOf(path, after))} />
           </div>
-          <TextDifference before={describeValue(old)} after={describeValue(after)} />
-        </div>
-      ))}
+        ))}
     </section>
   );
 }

@@ -14,20 +14,29 @@ export type VersionSource<Values> = {
   /** The values of the form for a version. */
   valuesOf: (content: Record<string, unknown>) => Values;
   /** Where the form has the field with a path. */
-  pathOf?: (path: string) => string;
+  pathOf?: (path: string) => string | readonly string[];
+  /** The value of a field in words, if it is stored as a code. */
+  wordsOf?: (path: string, value: unknown) => unknown;
 };
 
 type Props<Values> = { source: VersionSource<Values>; edit: EditForm<Values> };
 
 /** Opens the versions of a form's content. A restored one is shown in the form, and published when that is saved. */
 export function VersionsButton<Values>({ source, edit }: Props<Values>) {
-  const { kind, id, valuesOf, pathOf = (path) => path } = source;
+  const { kind, id, valuesOf, pathOf = (path) => path, wordsOf } = source;
   const [isOpen, setOpen] = useState(false);
+
+  /** A field on a tab that is not open has no label. */
+  function labelOf(path: string) {
+    const [name = path] = [pathOf(path)].flat();
+    const label = edit.labelOf(name);
+    return label === name ? sentence(name) : label;
+  }
 
   function show(content: Record<string, unknown>, fields?: readonly string[]) {
     const before = edit.form.getValues();
     const restored = valuesOf(content);
-    const paths = fields?.map(pathOf);
+    const paths = fields?.flatMap(pathOf);
     edit.putBack(paths ? paths.reduce((all, path) => setValue(all, path, valueAt(restored, path)), before) : restored);
     setOpen(false);
     showToast({
@@ -46,7 +55,8 @@ export function VersionsButton<Values>({ source, edit }: Props<Values>) {
         <VersionsDialog
           kind={kind}
           id={String(id)}
-          labelOf={(path) => edit.labelOf(pathOf(path))}
+          labelOf={labelOf}
+          wordsOf={wordsOf}
           onRestored={show}
           onClose={() => setOpen(false)}
         />
@@ -54,3 +64,7 @@ export function VersionsButton<Values>({ source, edit }: Props<Values>) {
     </>
   );
 }
+
+/** "Published at" for "publishedAt". */
+const sentence = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase());

@@ -1,10 +1,11 @@
-import { UnstyledButton } from '@mantine/core';
+import { SegmentedControl, UnstyledButton } from '@mantine/core';
 import type { VersionKind } from '@site/schema/version';
 import { useState } from 'react';
 import { Dialog } from '../form/dialogs/Dialog.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { trpc, unbatched } from '../trpc-react.ts';
 import { describeChange, describeState, describeTime } from './describe-version.ts';
+import { PastPage } from './PastPage.tsx';
 import { VersionComparison } from './VersionComparison.tsx';
 import classes from './VersionsDialog.module.css';
 
@@ -12,53 +13,75 @@ type Props = {
   kind: VersionKind;
   id: string;
   labelOf: (path: string) => string;
+  wordsOf?: ((path: string, value: unknown) => unknown) | undefined;
   /** Called with the content of the version, and with the restored fields if not all were. */
   onRestored: (content: Record<string, unknown>, fields?: readonly string[]) => void;
   onClose: () => void;
 };
 
 /** The versions of a record or of the texts of a page, and what differs between two of them. */
-export function VersionsDialog({ kind, id, labelOf, onRestored, onClose }: Props) {
+export function VersionsDialog({ kind, id, labelOf, wordsOf, onRestored, onClose }: Props) {
   const query = trpc.version.listForAdmin.useQuery({ kind, id, limit: 100 }, { ...unbatched, staleTime: 0 });
   const [chosen, setChosen] = useState<number>();
+  const [view, setView] = useState('versions');
   const items = query.data?.items ?? [];
   const shown = items.find((version) => version.id === chosen) ?? items[0];
+  // No page shows when calls can be booked, and mails have no single page.
+  const hasPage = id !== 'booking' && id !== 'mail';
   return (
     <Dialog
       title="Versions"
       note="Each save, the newest first. Restoring one changes nothing for visitors until you save the form."
       onClose={onClose}
-      size={1080}
+      size={1280}
       above="forms"
+      isForm
     >
-      <QueryStatus query={query} loading="Loading the versions..." failure="Failed to fetch the versions" />
-      {query.data && !shown && <p>There are no versions yet: the next save makes the first.</p>}
-      {shown && (
-        <div className={classes.columns}>
-          <ol className={classes.list}>
-            {items.map((version) => (
-              <li key={version.id}>
-                <UnstyledButton
-                  className={classes.version}
-                  aria-current={version === shown}
-                  onClick={() => setChosen(version.id)}
-                >
-                  <strong>{describeTime(version)}</strong>
-                  <span>{describeState(version)}</span>
-                  <span>{describeChange(version, labelOf)}</span>
-                </UnstyledButton>
-              </li>
-            ))}
-          </ol>
-          <VersionComparison
-            key={shown.id}
-            version={shown}
-            versions={items}
-            labelOf={labelOf}
-            onRestored={onRestored}
+      <div className={classes.content}>
+        <QueryStatus query={query} loading="Loading the versions..." failure="Failed to fetch the versions" />
+        {query.data && !shown && <p>There are no versions yet: the next save makes the first.</p>}
+        {shown && hasPage && (
+          <SegmentedControl
+            aria-label="View"
+            className={classes.views ?? ''}
+            value={view}
+            onChange={setView}
+            data={[
+              { value: 'versions', label: 'Versions' },
+              { value: 'past', label: 'As it was on a date' },
+            ]}
           />
-        </div>
-      )}
+        )}
+        {view === 'past' && <PastPage kind={kind} id={id} />}
+        {shown && view === 'versions' && (
+          <div className={classes.columns}>
+            <ol className={classes.list}>
+              {items.map((version) => (
+                <li key={version.id}>
+                  <UnstyledButton
+                    className={classes.version}
+                    aria-current={version === shown}
+                    onClick={() => setChosen(version.id)}
+                  >
+                    <strong>{describeTime(version)}</strong>
+                    <span>{describeState(version)}</span>
+                    <span>{describeChange(version, labelOf)}</span>
+                  </UnstyledButton>
+                </li>
+              ))}
+            </ol>
+            <VersionComparison
+              key={shown.id}
+              version={shown}
+              versions={items}
+              hasPage={hasPage}
+              labelOf={labelOf}
+              wordsOf={wordsOf}
+              onRestored={onRestored}
+            />
+          </div>
+        )}
+      </div>
     </Dialog>
   );
 }

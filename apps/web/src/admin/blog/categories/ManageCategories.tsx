@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { paths } from '@site/schema/paths';
 import { useState } from 'react';
 import { nearestLine } from '../../../ui/theme/nearest-line.ts';
-import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
 import { Dialog } from '../../form/dialogs/Dialog.tsx';
 import dialog from '../../records/RecordDialog.module.css';
+import { RemovalDialog } from '../../records/RemovalDialog.tsx';
 import { runWithToast } from '../../run-with-toast.ts';
 import { ItemList, ListItem } from '../../screen/ItemList.tsx';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
@@ -23,10 +23,10 @@ export function ManageCategories({ onDeleted, onClose }: Props) {
   const utils = trpc.useUtils();
   const { data: categories } = query;
 
-  function remove({ id, name }: StoredCategory) {
+  function remove({ id, name }: StoredCategory, redirect: { to: string | null } | undefined) {
     setDeleted(undefined);
     const run = async () => {
-      await mutateAsync({ id });
+      await mutateAsync({ id, redirect });
       onDeleted(id);
     };
     return runWithToast(run, {
@@ -85,13 +85,12 @@ export function ManageCategories({ onDeleted, onClose }: Props) {
         </div>
       </div>
       {deleted && (
-        <ConfirmDialog
+        <RemovalDialog
           title="Are you sure you want to delete this category?"
           subjects={[deleted.name]}
           text={lossOf(deleted.postCount)}
-          confirm="Delete"
           onCancel={() => setDeleted(undefined)}
-          onConfirm={() => void remove(deleted)}
+          onConfirm={(redirect) => void remove(deleted, redirect)}
         />
       )}
     </Dialog>

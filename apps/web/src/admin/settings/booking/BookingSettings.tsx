@@ -50,19 +50,34 @@ function BookingForm({ booking }: { booking: Booking }) {
     schema: bookingInput,
     toInput: toBooking,
     save: async (settings, change) =>
-      setClosed((await save.mutateAsync({ ...bookingInput.parse(settings), ...change })).closed),
+      setClosed(
+        (await save.mutateAsync({ ...bookingInput.parse(settings), ...change, workingCopy: 'booking' })).closed,
+      ),
     messages: { saved: 'Booking settings saved', failed: 'Failed to save the booking settings' },
     onSaved: () => void utils.booking.invalidate(),
     savesFromAnywhere: false,
   });
 
   return (
-    <SettingsForm edit={edit} save="Save the booking settings">
+    <SettingsForm
+      edit={edit}
+      save="Save the booking settings"
+      versions={{
+        kind: 'setting',
+        id: 'booking',
+        valuesOf: (content) => toValues({ ...booking, ...content }),
+        wordsOf,
+      }}
+    >
       <BookingFields field={edit.field} />
       <ClosedCallsNotice closed={closed} />
     </SettingsForm>
   );
 }
+
+/** The names of days, which are stored as numbers. */
+const wordsOf = (path: string, value: unknown) =>
+  path.endsWith('Days') && Array.isArray(value) ? value.map((day) => weekdays[day]) : value;
 
 /** From Monday to Sunday. */
 const weekdayOptions = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ label: weekdays[day] ?? '', value: String(day) }));

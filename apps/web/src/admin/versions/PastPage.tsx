@@ -1,0 +1,46 @@
+import { TextInput } from '@mantine/core';
+import type { VersionKind } from '@site/schema/version';
+import { useState } from 'react';
+import { fromDatetimeLocal, toDatetimeLocal } from '../blog/datetime-local.ts';
+import { describeError } from '../error-messages.ts';
+import { PreviewFrame } from '../preview/PreviewFrame.tsx';
+import { type Outputs, trpc, unbatched } from '../trpc-react.ts';
+import { describeInstant } from './describe-version.ts';
+import classes from './VersionsDialog.module.css';
+
+type Props = { kind: VersionKind; id: string };
+
+/** The page as it was at a moment that is chosen. */
+export function PastPage({ kind, id }: Props) {
+  const [typed, setTyped] = useState('');
+  const at = fromDatetimeLocal(typed) ?? '';
+  const { data, error } = trpc.version.past.useQuery({ kind, key: id, at }, { ...unbatched, enabled: at !== '' });
+  const status = error ? describeError(error) : data ? describePast(data) : 'Loading the page...';
+  return (
+    <section className={classes.comparison} aria-label="As it was on a date">
+      <TextInput
+        type="datetime-local"
+        label="Date and time"
+        description="The texts of pages and the facts of the agency are of that time, too. Pictures, lists and other records are those of today."
+        maw={480}
+        max={toDatetimeLocal(new Date())}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {at !== '' && (
+        <PreviewFrame
+          title="the page as it was"
+          html={error ? undefined : data?.html}
+          status={status}
+          className={classes.page}
+        />
+      )}
+    </section>
+  );
+}
+
+function describePast({ savedAt, isOldestKnown, isHidden }: Outputs['version']['past']): string {
+  const saved = savedAt === null ? 'It has no other version.' : `Saved on ${describeInstant(savedAt)}.`;
+  const oldest = isOldestKnown ? ' Older content is not known.' : '';
+  return `${saved}${oldest}${isHidden ? ' Visitors could not see it then.' : ''}`;
+}
