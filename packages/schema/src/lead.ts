@@ -104,6 +104,7 @@ export type SecurityEvent =
   | 'factorsOff'
   | 'recoveryCodesRenewed'
   | 'recoveryCodeUsed'
+  | 'codeRefused'
   | 'backup';
 export type MailTemplate = (typeof mailTemplates)[number];
 
