@@ -101,7 +101,7 @@ test('a webhook is added with a secret after a confirmation, edited, and deleted
   await secret.getByRole('button', { name: 'Close' }).click();
 
   const item = webhooks.getByRole('listitem').filter({ hasText: 'https://crm.example/hook' });
-  await expect(item).toContainText('lead.created, lead.stage_changed, call.rescheduled, call.cancelled');
+  await expect(item).toContainText('A lead arrives. A lead gets another stage. A call is moved. A call is cancelled');
   await item.getByRole('button', { name: 'Show secret' }).click();
   await expect(secret.getByLabel('Secret')).toHaveValue(renewed);
   await secret.getByRole('button', { name: 'Close' }).click();

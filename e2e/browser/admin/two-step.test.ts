@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { administrator } from '../../launch.ts';
 import { createSession, logIn, openWithSession, textbox } from '../support/admin.ts';
@@ -57,7 +58,12 @@ test('an authenticator app and a passkey are set up, and open the admin; a recov
   const recoveryCodes = await items.allTextContents();
   const download = page.waitForEvent('download');
   await codes.getByRole('button', { name: 'Download' }).click();
-  expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('recovery-codes.txt');
+  const [about, made, ...lines] = (await readFile(await file.path(), 'utf8')).split('\n');
+  expect(about).toBe(`Recovery codes of "${administrator.username}" for ${new URL(page.url()).host}`);
+  expect(made).toMatch(/^Made on .+ \d{4}, .+ IST\. Each works once\.$/);
+  expect(lines).toEqual(['', ...recoveryCodes, '']);
   await codes.getByRole('button', { name: 'I have stored them' }).click();
   await expect(settings.getByRole('button', { name: 'Add an authenticator app' })).toBeFocused();
 
@@ -65,7 +71,10 @@ test('an authenticator app and a passkey are set up, and open the admin; a recov
   const naming = page.getByRole('dialog', { name: 'Add a passkey' });
   await textbox(naming, 'Name').fill('Laptop');
   await naming.getByRole('button', { name: 'Continue' }).click();
-  await expect(settings.getByRole('listitem')).toHaveText([/^Phone App/, /^Laptop Passkey/]);
+  await expect(settings.getByRole('listitem')).toHaveText([
+    /^Phone App.*Added .+ IST\. Not used yet\./,
+    /^Laptop Passkey/,
+  ]);
   await expect(settings.getByText('10 recovery codes are left.')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
@@ -112,8 +121,16 @@ test('an authenticator app and a passkey are set up, and open the admin; a recov
     if (isAccepted) await expect(sections(page)).toBeVisible();
     else await expect(page.getByRole('textbox', { name: 'Recovery code' })).toHaveAccessibleDescription(/used before/);
   }
+  // The third wrong code within minutes is no longer taken for a mistake.
+  await page.request.post('/api/admin/login', { data: { ...administrator, code: '000000' } });
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await sections(page).getByRole('tab', { name: 'Overview' }).click();
+  const warning = page.getByRole('alert', { name: 'Somebody may know your password' });
+  await expect(warning).toContainText('failed at the second step on');
+  expect(await axeViolations(page)).toEqual([]);
+  await warning.getByRole('link', { name: 'Audit log' }).click();
+  await expect(page.getByText('A login was refused after the right password')).toBeVisible();
 
   // A passkey confirms too; without the last factor, the password is sufficient again.
   await page.goto('/admin/settings#two-step');

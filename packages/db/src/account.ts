@@ -9,6 +9,7 @@ import {
 } from '@site/schema/account';
 import { appendAudit } from './audit/audit-log.ts';
 import { record } from './audit/record-changes.ts';
+import { forgetRefusedCodes } from './refused-codes.ts';
 import { table } from './table.ts';
 import type { Db } from './tables.ts';
 import { inTransaction } from './transaction.ts';
@@ -38,7 +39,7 @@ async function setPassword(transaction: Db, { id, password: known }: Known, pass
   return (await set.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
 }
 
-/** Sets a new password and ends the other sessions of the user; returns false if the known password is outdated. */
+/** Sets a new password, ends the other sessions of the user and the warning about the old password; returns false if the known password is outdated. */
 export const changePassword = (db: Db, user: Known, password: string, keepSessionId?: number): Promise<boolean> =>
   inTransaction(db, async (transaction) => {
     if (!(await setPassword(transaction, user, password))) return false;
@@ -47,6 +48,7 @@ export const changePassword = (db: Db, user: Known, password: string, keepSessio
       .where('userId', '=', user.id)
       .$if(keepSessionId !== undefined, (query) => query.where('id', '!=', keepSessionId as number))
       .execute();
+    await forgetRefusedCodes(transaction, user.id);
     await record(transaction, { action: 'account.password' });
     return true;
   });

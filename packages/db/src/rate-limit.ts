@@ -32,11 +32,20 @@ export async function countHit(db: Db, key: string, now: Date, windowMs: number,
   return { hits: row.hits, resetAt: new Date(row.resetAt) };
 }
 
-/** The number of hits in the current window of the key. */
-export async function findHits(db: Db, key: string, now: Date): Promise<number> {
-  const open = db.selectFrom('rateLimits').select('hits').where('key', '=', key).where('resetAt', '>', now);
-  return (await open.executeTakeFirst())?.hits ?? 0;
+/** The hits in the current window of the key. */
+export async function findWindow(db: Db, key: string, now: Date): Promise<Hit | undefined> {
+  const open = db
+    .selectFrom('rateLimits')
+    .select(['hits', 'resetAt'])
+    .where('key', '=', key)
+    .where('resetAt', '>', now);
+  const row = await open.executeTakeFirst();
+  return row && { hits: row.hits, resetAt: new Date(row.resetAt) };
 }
+
+/** The number of hits in the current window of the key. */
+export const findHits = async (db: Db, key: string, now: Date): Promise<number> =>
+  (await findWindow(db, key, now))?.hits ?? 0;
 
 /** Takes one hit back, in the window in which it was counted. */
 export async function takeBackHit(db: Db, key: string, now: Date): Promise<void> {

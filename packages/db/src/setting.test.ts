@@ -2,6 +2,8 @@ import { bookingDefaults } from '@site/schema/booking';
 import { brandDefaults } from '@site/schema/brand-defaults';
 import { postInput } from '@site/schema/post';
 import { expect, test } from 'vitest';
+import { listAudit } from './audit/audit-log.ts';
+import { recordingDb } from './audit/change-source.ts';
 import { insertPost, listAllPosts } from './content/post.ts';
 import { emptyBrand } from './seed/empty-brand.ts';
 import { findBooking, findBrand, findInvalidFields, findSetting, saveBrand, saveSetting } from './setting.ts';
@@ -40,18 +42,25 @@ test('after concurrent saves, a setting has one of the saved values', async () =
   expect(await findSetting(db, 'brand')).toEqual({ index: expect.any(Number) });
 });
 
-test('a new name of the agency renames its team as the author of posts, and no other author', async () => {
+test('a new name of the agency renames its team as the author of posts, and no other author; one audit entry counts the posts', async () => {
   const { db } = await testDatabase();
   const now = new Date('2025-06-01T10:00:00.000Z');
   const body = { title: 'On time', excerpt: 'e'.repeat(60), content: `<p>${'word '.repeat(40)}</p>` };
-  const authors = ['Ascent Digital Team', 'Ascent Digital Team, Pune', 'Asha Rao'];
+  const authors = ['Ascent Digital Team', 'Ascent Digital Team', 'Ascent Digital Team, Pune', 'Asha Rao'];
   for (const [index, author] of authors.entries()) {
     await insertPost(db, postInput.parse({ ...body, slug: `post-${index}`, author }), now);
   }
-  await saveBrand(db, { ...brandDefaults, name: 'Blue Line' });
+  const source = { actor: 'owner', network: null, now: () => now };
+  await saveBrand(recordingDb(db, source), { ...brandDefaults, name: 'Blue Line' });
+  const { items: entries } = await listAudit(db, {});
+  expect(entries.map(({ action, count, title }) => [action, count, title])).toEqual([
+    ['post.update', 2, null],
+    ['setting.update', 1, 'brand'],
+  ]);
   const { items } = await listAllPosts(db, {});
-  expect(items.map(({ author }) => author).sort()).toEqual(['Ascent Digital Team, Pune', 'Asha Rao', 'Blue Line Team']);
-  expect(items.map(({ updatedAt }) => updatedAt)).toEqual([now, now, now]);
+  const [team, ...others] = ['Blue Line Team', 'Ascent Digital Team, Pune', 'Asha Rao'];
+  expect(items.map(({ author }) => author).sort()).toEqual([...others, team, team]);
+  expect(items.map(({ updatedAt }) => updatedAt)).toEqual(items.map(() => now));
   expect((await findBrand(db)).name).toBe('Blue Line');
 });
 

@@ -47,8 +47,8 @@ function recordWriter<R>(name: string, codec: Codec<R>) {
       });
     },
 
-    async updateMany(db: Db, ids: readonly number[], change: Values): Promise<number> {
-      return recordRows(db, { table: name, codec, ids, fields: Object.keys(change) }, async (on) => {
+    async updateMany(db: Db, ids: readonly number[], change: Values, isCounted = false): Promise<number> {
+      return recordRows(db, { table: name, codec, ids, fields: Object.keys(change), isCounted }, async (on) => {
         const query = untyped(on).updateTable(name).set(encode(change)).where('id', 'in', ids);
         return Number((await query.executeTakeFirstOrThrow()).numUpdatedRows);
       });

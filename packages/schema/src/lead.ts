@@ -105,6 +105,7 @@ export type SecurityEvent =
   | 'factorsOff'
   | 'recoveryCodesRenewed'
   | 'recoveryCodeUsed'
+  | 'codeRefused'
   | 'backup';
 export type MailTemplate = (typeof mailTemplates)[number];
 

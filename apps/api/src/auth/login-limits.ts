@@ -1,4 +1,5 @@
 import { countHit, findHits, forgetHits } from '@site/db/rate-limit';
+import { momentInWords } from '@site/schema/audit-text';
 import { DAY_MS } from '@site/schema/time';
 import { TRPCError } from '@trpc/server';
 import { publicError } from '../errors.ts';
@@ -65,9 +66,22 @@ export async function limitCodes(ctx: LimitedRequest, username: string): Promise
   if (ctx.config.limits.login === 0 || (await findHits(ctx.db, knownKey(ctx, username), ctx.now())) > 0) return;
   const { hits, resetAt } = await countHit(ctx.db, `codes:${username}`, ctx.now(), DAY_MS);
   if (hits <= CODES_PER_DAY) return;
-  const message = 'Too many codes were tried. Use a passkey or a recovery code.';
+  const message = [
+    `Too many codes were tried, so codes of an app are refused until ${momentInWords(resetAt)}.`,
+    'Use a passkey or a recovery code, or log in from a network of the last 30 days, where codes still work.',
+  ].join(' ');
   const retryAfter = Math.ceil((resetAt.getTime() - ctx.now().getTime()) / 1000);
   throw publicError('TOO_MANY_REQUESTS', message, { retryAfter });
+}
+
+/** The wrong codes within 15 minutes that are mistakes of the administrator, if the network is known. */
+const MISTYPED_CODES = 2;
+
+/** Counts a wrong code; returns whether it may be a mistake of the administrator. */
+export async function isTypingMistake(ctx: LimitedRequest, username: string): Promise<boolean> {
+  if ((await findHits(ctx.db, knownKey(ctx, username), ctx.now())) === 0) return false;
+  const { hits } = await countHit(ctx.db, `mistyped:${ctx.clientSite}`, ctx.now(), WINDOW_MS);
+  return hits <= MISTYPED_CODES;
 }
 
 /** Called after a successful login: resets the limits and remembers the network. */

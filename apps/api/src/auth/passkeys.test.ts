@@ -110,6 +110,13 @@ describe('a login with a passkey is refused', () => {
       },
     ],
     [
+      'with the user handle of another account',
+      async ({ sign }, emulator) => {
+        const signed = await sign(emulator);
+        return { ...signed, response: { ...signed.response, userHandle: 'YW5vdGhlcg' } };
+      },
+    ],
+    [
       'without a challenge',
       async ({ sign }, emulator) => {
         const signed = await sign(emulator);
@@ -146,6 +153,15 @@ describe('a login with a passkey is refused', () => {
     const login = { username: 'owner', password: 'Correct-horse-9!' };
     expect((await moved.send('POST', '/api/admin/login', login)).body).toEqual(needed);
   });
+});
+
+test('a passkey of version 1.0, whose user handle is unknown, is still accepted', async () => {
+  const site = await testFactors();
+  const { emulator } = await site.addPasskey();
+  await site.deps.db.updateTable('factors').set({ userHandle: null }).execute();
+  const signed = await site.sign(emulator);
+  expect(signed.response.userHandle).toMatch(/^[\w-]{43}$/);
+  expect(await logInWith(site, signed)).toHaveProperty('sessionId');
 });
 
 describe('a new passkey is refused', () => {

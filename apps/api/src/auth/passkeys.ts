@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { findPasskey, useFactor } from '@site/db/factor';
@@ -41,7 +42,10 @@ type Account = { host: string; siteName: string; username: string; existing: rea
 
 export async function passkeyCreation(ctx: Request, { host, siteName, username, existing }: Account) {
   const { generateRegistrationOptions } = await loadWebauthn();
+  const challenge = randomBytes(32);
   const options = await generateRegistrationOptions({
+    challenge,
+    userID: new Uint8Array(handleOf(challenge.toString('base64url'))),
     rpID: host,
     rpName: siteName,
     userName: username,
@@ -84,8 +88,15 @@ export async function verifyNewPasskey(
     rpId: host,
     secret: Buffer.from(publicKey).toString('base64url'),
     counter: Math.min(counter, MAX_COUNTER),
+    userHandle: handleOf(expectedChallenge).toString('base64url'),
   };
 }
+
+/**
+ * The id by which an authenticator knows the account of a new passkey. It follows from the challenge, because the
+ * response to the challenge does not contain it.
+ */
+const handleOf = (challenge: string) => createHash('sha256').update(challenge).digest();
 
 /** The passkey that signed a challenge of this site, which is recorded as used; undefined if the response is refused. */
 export async function usePasskey(ctx: Request, host: string, response: PasskeyResponse): Promise<Factor | undefined> {
@@ -93,6 +104,7 @@ export async function usePasskey(ctx: Request, host: string, response: PasskeyRe
   const passkey = await findPasskey(ctx.db, response.id);
   if (expectedChallenge === undefined || !passkey) return undefined;
   const { userHandle, ...signed } = response.response;
+  if (userHandle && passkey.userHandle !== null && userHandle !== passkey.userHandle) return undefined;
   const { verifyAuthenticationResponse } = await loadWebauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...response, response: { ...signed, ...(userHandle && { userHandle }) }, clientExtensionResults: {} },

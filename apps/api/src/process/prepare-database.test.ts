@@ -200,7 +200,14 @@ describe('turning two-step login off', () => {
   test('makes the password sufficient again, and mails that to the owner', async () => {
     const { start, logIn, database } = await emptySite();
     await start({ ADMIN_PASSWORD: chosen });
-    const factor = { kind: 'totp' as const, name: 'Phone', secret: 'A'.repeat(32), credentialId: null, rpId: null };
+    const factor = {
+      kind: 'totp' as const,
+      name: 'Phone',
+      secret: 'A'.repeat(32),
+      credentialId: null,
+      rpId: null,
+      userHandle: null,
+    };
     const { id: userId } = await database.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
     await insertFactor(database.db, { ...factor, userId, counter: 0, createdAt: now() }, ['hash']);
     expect((await logIn('admin', chosen)).status).toBe(401);
@@ -226,7 +233,7 @@ test('the start names the passkeys that a change of the host has made useless', 
   const { url, database, start } = await emptySite();
   await start();
   const { id: userId } = await database.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
-  const passkey = { userId, kind: 'passkey' as const, secret: 'key', counter: 0, createdAt: now() };
+  const passkey = { userId, kind: 'passkey' as const, secret: 'key', counter: 0, userHandle: null, createdAt: now() };
   for (const rpId of ['old.example', 'agency.example'])
     await insertFactor(database.db, { ...passkey, name: `Laptop at ${rpId}`, credentialId: rpId, rpId });
   const lines: string[] = [];

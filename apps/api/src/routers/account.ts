@@ -11,6 +11,7 @@ import {
   listOpenSessions,
 } from '@site/db/account';
 import { useRecoveryCode } from '@site/db/factor';
+import { countRefusedCode } from '@site/db/refused-codes';
 import {
   type Account,
   identityProof,
@@ -30,7 +31,7 @@ import {
 } from '@site/schema/factor';
 import { z } from 'zod';
 import { confirmPassword, failedConfirmation, requireConfirmation, wrongPassword } from '../auth/confirmation.ts';
-import { isNewNetwork, limitLogin, resetLoginLimits } from '../auth/login-limits.ts';
+import { isNewNetwork, isTypingMistake, limitLogin, resetLoginLimits } from '../auth/login-limits.ts';
 import { passkeyRequest, requirePasskeyHost, usePasskey } from '../auth/passkeys.ts';
 import { COMMON_PASSWORD, hashPassword, isCommonPassword, isPassword } from '../auth/passwords.ts';
 import { findRecoveryCode } from '../auth/recovery-codes.ts';
@@ -53,7 +54,10 @@ export const accountRouter = router({
     // Counts as an attempt until the login succeeds, but is no failure: it is the first step of every login.
     if (input.code === undefined) throw publicError('UNAUTHORIZED', requestFor(secondFactor), { secondFactor });
     const factor = await acceptCode(ctx, user, input.code);
-    if (!factor) throw await failedLogin(ctx, wrongCode(input.code), secondFactor);
+    if (!factor) {
+      await warnAboutWrongCode(ctx, user);
+      throw await failedLogin(ctx, wrongCode(input.code), secondFactor);
+    }
     return openSession(ctx, user, factor);
   }),
 
@@ -134,6 +138,13 @@ const WRONG_PASSKEY = 'This passkey was not accepted. Please try again.';
 async function failedLogin(ctx: Context, message: string, secondFactor?: SecondFactor[]) {
   await ctx.logFailedLogin(secondFactor ? 'second' : 'password');
   return publicError('UNAUTHORIZED', message, secondFactor && { secondFactor });
+}
+
+/** Whoever enters a wrong code knows the password: warns the owner in the overview, and by mail once a day. */
+async function warnAboutWrongCode(ctx: Context, { id, username }: Account): Promise<void> {
+  if (await isTypingMistake(ctx, username)) return;
+  const notice = { event: 'codeRefused', detail: ctx.client } as const;
+  await changeAndMail(ctx, notice, (db) => countRefusedCode(db, id, ctx.now()));
 }
 
 function requestFor(kinds: readonly SecondFactor[]): string {

@@ -1,5 +1,6 @@
 import { cancelCall, confirmCall, moveCall, reinstateCall, setOutcome, undoConfirmation } from '@site/db/appointment';
 import { findCall, listCallsBetween } from '@site/db/call';
+import { record } from '@site/db/record-changes';
 import { countClosedCalls, slotOf } from '@site/db/seat';
 import { findBooking, findBrand, saveBooking } from '@site/db/setting';
 import { availabilityQuery, bookingInput, day, type Slot } from '@site/schema/booking';
@@ -128,7 +129,10 @@ export const bookingRouter = router({
     }),
 
   /** The secret address of the calendar to which the administrator can subscribe. */
-  calendarFeed: confirmedQuery.query(async ({ ctx }) => feedUrl(ctx, await findCalendarSecret(ctx.db))),
+  calendarFeed: confirmedQuery.query(async ({ ctx }) => {
+    await record(ctx.db, { action: 'calendar.export' });
+    return feedUrl(ctx, await findCalendarSecret(ctx.db));
+  }),
 
   /** Gives the calendar a new address; the old one stops working. */
   renewCalendarFeed: confirmedProcedure

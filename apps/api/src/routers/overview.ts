@@ -1,6 +1,13 @@
 import { readOverview } from '@site/db/overview';
+import { findRefusedCodes } from '@site/db/refused-codes';
 import { adminProcedure, router } from '../trpc/procedures.ts';
 
 export const overviewRouter = router({
-  read: adminProcedure.query(({ ctx }) => readOverview(ctx.db, ctx.now())),
+  read: adminProcedure.query(async ({ ctx }) => {
+    const [overview, refusedCodes] = await Promise.all([
+      readOverview(ctx.db, ctx.now()),
+      findRefusedCodes(ctx.db, ctx.session.user.id, ctx.now()),
+    ]);
+    return { ...overview, refusedCodes };
+  }),
 });

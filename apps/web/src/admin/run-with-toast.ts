@@ -16,6 +16,7 @@ type Options = {
 /** Runs a mutation, and reports its result in a toast. */
 export async function runWithToast(run: () => Promise<unknown>, options: Options): Promise<void> {
   const { success, details, undo, failure, refresh } = options;
+  closeErrorToast();
   try {
     await run();
     closeErrorToast();

@@ -4,6 +4,7 @@ import { splitLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { browserLink } from '../app/api-client.ts';
+import { closeErrorToast } from '../ui/toast/toasts.ts';
 import { isUnauthorized } from './error-messages.ts';
 import { attendanceHeaders } from './session/attendance.ts';
 import { confirmAndRepeat } from './session/confirmation.ts';
@@ -43,7 +44,8 @@ export function createClients(onUnauthorized: () => void) {
   };
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    // The error of an earlier attempt must not stay while the next one runs.
+    mutationCache: new MutationCache({ onMutate: closeErrorToast, onError }),
     defaultOptions: {
       // Offline, a request fails at once and shows its error; react-query would pause it silently.
       queries: {

@@ -53,6 +53,11 @@ const events: Record<SecurityEvent, { heading: string; text: string; detail?: st
     text: 'Somebody confirmed with a recovery code. Each of them works once.',
     detail: 'Codes left',
   },
+  codeRefused: {
+    heading: 'Somebody may know the password of the admin',
+    text: 'Somebody entered the right password, and then a wrong code at the second step. They did not get in. Unless you mistyped a code, change the password.',
+    detail: 'Network',
+  },
   backup: {
     heading: 'The last backup failed',
     text: 'There may be no backup from which the site can be restored. The settings show the last one that works; ask whoever runs the server to remove the cause.',

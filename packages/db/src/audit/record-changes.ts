@@ -59,12 +59,14 @@ type Rows<R, T> = {
   verb?: 'restore';
   /** The columns that the change sets; any by default. */
   fields?: readonly string[];
+  /** One entry with their number describes the same change of all records. */
+  isCounted?: boolean;
 };
 
 /** Makes a change of records, updates the search index, and records each record that differs afterwards. */
 export async function recordRows<R, T>(
   db: Db,
-  { table, codec, ids, verb, fields }: Rows<R, T>,
+  { table, codec, ids, verb, fields, isCounted = false }: Rows<R, T>,
   change: (on: Db) => Promise<T>,
 ): Promise<T> {
   if (!isRecorded(db) || unrecordedTables.has(table)) return indexRows(db, { table, ids, fields }, change);
@@ -85,10 +87,17 @@ export async function recordRows<R, T>(
       const published = [...after].map(([id, record]) => ({ key: String(id), before: before.get(id), after: record }));
       await publishVersions(verb ? withSource(transaction, { route: verb }) : transaction, kind, published);
     }
-    await record(transaction, ...entries);
+    await record(transaction, ...(isCounted ? counted(entries) : entries));
     return result;
   });
 }
+
+type Entries = ReturnType<typeof describeChange>;
+
+const counted = (entries: Entries) =>
+  entries.length === 1
+    ? entries
+    : entries.slice(0, 1).map((first) => ({ ...first, recordId: null, title: null, count: entries.length }));
 
 const verbOf = (before: unknown, after: unknown) => (!before ? 'create' : !after ? 'remove' : 'update');
 

@@ -179,6 +179,7 @@ export async function renameAuthor(db: Db, from: string, to: string): Promise<vo
     db,
     items.map(({ id }) => id),
     { author: to },
+    true,
   );
 }
 

@@ -17,6 +17,8 @@ export const factor = z.object({
   /** The id that the authenticator gave the passkey, and the host for which it works; null for an app. */
   credentialId: z.string().nullable(),
   rpId: z.string().nullable(),
+  /** The id by which the authenticator knows the account; null for an app, and for passkeys of version 1.0. */
+  userHandle: z.string().nullable(),
   /** The time step of the last accepted code, or the signature counter of a passkey. */
   counter: z.int(),
   createdAt: z.date(),

@@ -13,6 +13,11 @@ test.each([
     'Changed a, b, c, and 2 more of the project "Tea"',
     { action: 'project.update', title: 'Tea', changes: fields('a', 'b', 'c', 'd', 'e') },
   ],
+  [
+    'Changed image, state, and case study (number) of the project "Tea"',
+    { action: 'project.update', title: 'Tea', changes: fields('imageUrl', 'address.region', 'caseStudyId') },
+  ],
+  ['Changed author of 16 blog posts', { action: 'post.update', count: 16, changes: fields('author') }],
   ['Changed stage of contact 7', { action: 'contact.update', recordId: 7, changes: fields('stage') }],
   ['Moved the file "Photo" to the trash', { action: 'media.remove', title: 'Photo' }],
   ['Deleted the category "News"', { action: 'category.remove', title: 'News' }],
@@ -21,9 +26,9 @@ test.each([
     { action: 'setting.update', title: 'brand', changes: fields('address.city') },
   ],
   ['Logged in with a passkey', { action: 'account.login', changes: [{ field: 'factor', after: 'passkey' }] }],
-  ['10 logins were refused within 15 minutes', { action: 'account.refused', count: 10 }],
+  ['In total 10 logins within 15 minutes were refused', { action: 'account.refused', count: 10 }],
   [
-    '2 confirmations were refused within 15 minutes: wrong password, code or passkey',
+    'In total 2 confirmations within 15 minutes were refused: wrong password, code or passkey',
     { action: 'account.unconfirmed', count: 2 },
   ],
   ['A login was refused after the right password', { action: 'account.refused', count: 1, changes: fields('step') }],

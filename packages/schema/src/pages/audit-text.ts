@@ -19,6 +19,9 @@ export function describeAudit(entry: Described): string {
   return [capitalized(`${words(subject)}: ${words(verb)}`), title].filter(Boolean).join(', ');
 }
 
+/** "June 3, 2025 at 1:30 AM IST" */
+export const momentInWords = (moment: Date) => `${timeFormat.format(moment)} IST`;
+
 const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE });
 
 /** What the list shows of an entry, and the names of its areas, for the search. */
@@ -45,7 +48,7 @@ function describeValue(value: AuditValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'object')
     return `A text of ${value.length.toLocaleString('en-IN')} characters, SHA-256 ${value.sha256.slice(0, 12)}`;
-  if (typeof value === 'string' && INSTANT.test(value)) return `${timeFormat.format(new Date(value))} IST`;
+  if (typeof value === 'string' && INSTANT.test(value)) return momentInWords(new Date(value));
   return readList(value)?.map(itemInWords).join(', ') ?? String(value);
 }
 
@@ -65,11 +68,40 @@ const itemInWords = (item: unknown): string =>
   typeof item === 'object' && item !== null ? Object.values(item).map(itemInWords).join(' ') : String(item);
 
 /** A field in words: "meta title" for `metaTitle`, "address, city" for `address.city`. */
-export const fieldInWords = (field: string): string => words(field).replaceAll('.', ', ');
+export const fieldInWords = (field: string): string => labels[field] ?? words(field).replaceAll('.', ', ');
+
+/** The labels of fields in their forms, where they are not the name in words. A linked record is recorded by its number. */
+const labels: Record<string, string> = {
+  imageUrl: 'image',
+  projectUrl: 'project URL',
+  canonicalUrl: 'canonical URL',
+  href: 'URL path',
+  serviceDetails: 'process steps',
+  alt: 'alternative text',
+  caseStudyId: 'case study (number)',
+  serviceId: 'service (number)',
+  categoryIds: 'categories (numbers)',
+  featuredOrder: 'place among the featured ones',
+  headEmail: 'email for search engines',
+  areaServed: 'service area',
+  socials: 'social profiles',
+  'address.region': 'state',
+  'officeHours.days': 'office days',
+  'officeHours.opens': 'opens',
+  'officeHours.closes': 'closes',
+  'rating.value': 'rating',
+  'rating.count': 'number of reviews',
+  capacity: 'calls per slot',
+  noticeMinutes: 'minimum notice (minutes)',
+};
 
 const words = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
+
+/** The entries of a group contain its total, so they must not read as if they added up. */
+const soFar = (number: number, one: string) =>
+  number === 1 ? `A ${one} was` : `In total ${number} ${one}s within 15 minutes were`;
 
 const factors: Record<string, string> = {
   password: 'the password',
@@ -86,12 +118,10 @@ const sentences: Record<string, (entry: Described) => string> = {
   'account.confirm': () => 'Confirmed to be present',
   'account.refused': ({ count: logins, changes }) => {
     const cause = changes.length > 0 ? ' after the right password' : '';
-    return logins === 1 ? `A login was refused${cause}` : `${logins} logins were refused${cause} within 15 minutes`;
+    return `${soFar(logins, 'login')} refused${cause}`;
   },
   'account.unconfirmed': ({ count: confirmations }) =>
-    confirmations === 1
-      ? 'A confirmation was refused: wrong password, code or passkey'
-      : `${confirmations} confirmations were refused within 15 minutes: wrong password, code or passkey`,
+    `${soFar(confirmations, 'confirmation')} refused: wrong password, code or passkey`,
   'account.endSession': ({ count: sessions }) => `Ended ${count(sessions, 'other session')}`,
   'account.password': () => 'Changed the password',
   'factor.create': ({ title }) => `Added "${title}" to two-step login`,
@@ -106,6 +136,7 @@ const sentences: Record<string, (entry: Described) => string> = {
   'lead.anonymise': ({ count: leads }) => `Made ${count(leads, 'lead')} anonymous`,
   'contact.export': () => 'Exported the list of contacts',
   'call.export': () => 'Exported the list of calls',
+  'calendar.export': () => 'Showed the secret address of the calendar of calls',
   'audit.export': () => 'Exported the audit log',
   'audit.purge': ({ count: entries }) =>
     `Deleted ${count(entries, 'old entry').replace('entrys', 'entries')} of this log`,
@@ -135,7 +166,8 @@ const verbs: Record<string, (name: string, entry: Described) => string> = {
   reply: (name) => `Replied to ${name}`,
 };
 
-function nameOf(subject: string, { title, recordId }: Described): string {
+function nameOf(subject: string, { title, recordId, count: number }: Described): string {
+  if (isRecordKind(subject) && number > 1) return `${number} ${records[subject].name.many}`;
   const label = isRecordKind(subject) ? records[subject].name.one : subject === 'media' ? 'file' : words(subject);
   return title === null ? `${label} ${recordId}` : `the ${label} "${title}"`;
 }

@@ -92,7 +92,14 @@ async function preparedSite() {
   await addMedia(deps, '1');
   await add('project', { imageUrl: (await addMedia(deps, '2')).url });
   // With a second factor, the password alone is no confirmation.
-  const factor = { kind: 'totp' as const, name: 'Phone', secret: 'A'.repeat(32), credentialId: null, rpId: null };
+  const factor = {
+    kind: 'totp' as const,
+    name: 'Phone',
+    secret: 'A'.repeat(32),
+    credentialId: null,
+    rpId: null,
+    userHandle: null,
+  };
   await insertFactor(deps.db, { ...factor, userId: 1, counter: 0, createdAt: deps.now() });
   return { ...site, unconfirmed, id: String(id) };
 }

@@ -40,7 +40,7 @@ test.each([
   ['is trusted', { TRUST_PROXY: '127.0.0.1' }, 0],
 ])('warns once about X-Forwarded-For when the proxy on this machine %s', async (_, env, warnings) => {
   const site = await testApp({ env });
-  for (const address of ['203.0.113.7', '203.0.113.8'])
+  for (const address of ['203.0.113.7', '203.0.113.8', '127.0.0.1'])
     await site.send('GET', '/api/services', undefined, { 'x-forwarded-for': address });
   const warned = site.log.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
   expect(warned).toHaveLength(warnings);

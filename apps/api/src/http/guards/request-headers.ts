@@ -21,8 +21,9 @@ export function checkRequestHeaders(app: FastifyInstance): void {
 /** Warns once about a proxy that is missing in TRUST_PROXY: all visitors behind it share one limit. */
 export function warnAboutUntrustedProxy(app: FastifyInstance): void {
   let hasWarned = false;
-  app.addHook('onRequest', ({ ip, raw, headers, log }, _, done) => {
-    const isIgnored = headers['x-forwarded-for'] !== undefined && ip === raw.socket.remoteAddress;
+  app.addHook('onRequest', ({ ip, ips, headers, log }, _, done) => {
+    // The addresses from the connection up to the first that is not trusted: one if no proxy is.
+    const isIgnored = headers['x-forwarded-for'] !== undefined && (ips?.length ?? 1) < 2;
     if (isIgnored && !hasWarned && isLocal(ip)) {
       hasWarned = true;
       log.warn({ proxy: ip }, 'X-Forwarded-For is ignored: if this is your proxy, add its address to TRUST_PROXY');

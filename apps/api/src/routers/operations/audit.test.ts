@@ -69,7 +69,7 @@ test('refused logins are recorded in groups for each network, without the typed 
   expect(JSON.stringify(entries)).not.toContain('secret');
 });
 
-test('exports of leads are recorded before they are answered', async () => {
+test('exports of leads, and the address of the calendar, are recorded before they are answered', async () => {
   const { add, ...site } = await testAdmin();
   const caller = testCaller(site, site.session.authorization);
   const { id } = await add('contact');
@@ -78,11 +78,13 @@ test('exports of leads are recorded before they are answered', async () => {
   await caller.contact.exportCsv({});
   await caller.callRequest.exportCsv({});
   await caller.lead.exportPerson({ kind: 'contact', id });
-  const entries = (await entriesOf(site)).slice(-3);
+  await caller.booking.calendarFeed();
+  const entries = (await entriesOf(site)).slice(-4);
   expect(entries.map(({ action, recordId }) => [action, recordId])).toEqual([
     ['contact.export', null],
     ['call.export', null],
     ['lead.export', id],
+    ['calendar.export', null],
   ]);
 });
 

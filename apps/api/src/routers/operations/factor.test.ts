@@ -1,10 +1,13 @@
 import { listAudit } from '@site/db/audit-log';
+import { momentInWords } from '@site/schema/audit-text';
+import { DAY_MS } from '@site/schema/time';
 import { describe, expect, test } from 'vitest';
 import { admin, type TestApp, testCaller } from '../../testing/app.ts';
 import { testFactors } from '../../testing/factors.ts';
 
 const { password: currentPassword } = admin;
 const MINUTE = 60_000;
+const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@agency.example', MAIL_TO: 'owner@agency.example' };
 const WRONG = 'This code is wrong, or it was used before. Enter the current one.';
 const wrongCode = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
 
@@ -74,20 +77,25 @@ describe('a login with an authenticator app', () => {
   });
 
   test('after 30 codes in a day from networks without a login, codes are refused, and recovery codes are accepted', async () => {
-    const { addTotp, advance, app, logIn } = await testFactors({ RATE_LIMIT_LOGIN: '100' });
+    const { addTotp, advance, app, deps, logIn } = await testFactors({ RATE_LIMIT_LOGIN: '100' });
     const { codeNow, recoveryCodes } = await addTotp();
     advance(MINUTE);
     const from = async (network: number, code: string | undefined) => {
       const request = { remoteAddress: `203.0.113.${network}`, payload: { ...admin, code } };
-      return (await app.inject({ method: 'POST', url: '/api/admin/login', ...request })).statusCode;
+      return app.inject({ method: 'POST', url: '/api/admin/login', ...request });
     };
+    const end = momentInWords(new Date(deps.now().getTime() + DAY_MS));
     // One network after another, with a pause that ends the delay of logins to the account.
     for (let network = 1; network <= 30; network++) {
-      expect(await from(network, wrongCode(codeNow()))).toBe(401);
+      expect((await from(network, wrongCode(codeNow()))).statusCode).toBe(401);
       advance(16 * MINUTE);
     }
-    expect(await from(31, codeNow())).toBe(429);
-    expect(await from(32, recoveryCodes[0])).toBe(200);
+    const refused = await from(31, codeNow());
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      429,
+      `Too many codes were tried, so codes of an app are refused until ${end}. Use a passkey or a recovery code, or log in from a network of the last 30 days, where codes still work.`,
+    ]);
+    expect((await from(32, recoveryCodes[0])).statusCode).toBe(200);
     // The administrator's network is known from the first login.
     expect((await logIn({ code: codeNow() })).status).toBe(200);
   });
@@ -227,8 +235,40 @@ test('factors are listed by name with their last use, but without secrets, and c
     expect(await call(`factor.${change}`, { id: 999, name: 'x' })).toMatchObject({ httpStatus: 404 });
 });
 
+test('a wrong code after the right password is a warning and one mail, until the password changes; typing mistakes are not', async () => {
+  const { addTotp, advance, app, deps, sendAsAdmin, session } = await testFactors(mail);
+  const { codeNow } = await addTotp();
+  const guess = (remoteAddress: string, password = currentPassword) => {
+    const payload = { ...admin, password, code: wrongCode(codeNow()) };
+    return app.inject({ method: 'POST', url: '/api/admin/login', remoteAddress, payload });
+  };
+  const warning = async () =>
+    (await testCaller({ deps } as TestApp, session.authorization).overview.read()).refusedCodes;
+  const networks = async () => {
+    const rows = await deps.db.selectFrom('outbox').select('payload').orderBy('id').execute();
+    const mails = rows.map(({ payload }) => JSON.parse(payload ?? ''));
+    return mails.filter(({ event }) => event === 'codeRefused').map(({ detail }) => detail);
+  };
+  const own = '127.0.0.1';
+  await guess('203.0.113.7', 'Wrong-horse-9!');
+  for (let mistake = 0; mistake < 2; mistake++) await guess(own);
+  expect([await warning(), await networks()]).toEqual([null, []]);
+  const since = deps.now();
+  await guess('203.0.113.7');
+  advance(MINUTE);
+  await guess('203.0.113.8');
+  await guess(own);
+  expect([await warning(), await networks()]).toEqual([{ count: 3, since }, ['203.0.113.7']]);
+  const newPassword = 'Another-horse-8!';
+  const change = { currentPassword, newPassword, confirmPassword: newPassword };
+  expect((await sendAsAdmin('POST', '/api/admin/change-password', change)).status).toBe(200);
+  await guess('203.0.113.9');
+  expect(await warning()).toBeNull();
+  await guess('203.0.113.9', newPassword);
+  expect([await warning(), await networks()]).toMatchObject([{ count: 1 }, ['203.0.113.7', '203.0.113.9']]);
+});
+
 test('mails the owner about added and removed factors, and about renewed and used recovery codes', async () => {
-  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@agency.example', MAIL_TO: 'owner@agency.example' };
   const { addTotp, call, deps, logIn } = await testFactors(mail);
   const { recoveryCodes } = await addTotp('Phone of Asha');
   await logIn({ code: recoveryCodes[0] });

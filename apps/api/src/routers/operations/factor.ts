@@ -49,7 +49,7 @@ export const factorRouter = router({
     if (counter === undefined) {
       throw fieldError('BAD_REQUEST', 'code', 'This code is wrong. Enter the one that the app shows now.');
     }
-    return addFactor(ctx, { kind: 'totp', name, secret, credentialId: null, rpId: null, counter });
+    return addFactor(ctx, { kind: 'totp', name, secret, credentialId: null, rpId: null, userHandle: null, counter });
   }),
 
   /** What the browser needs to create a passkey. */

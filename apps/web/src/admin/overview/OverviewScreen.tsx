@@ -6,6 +6,7 @@ import { CallsCard } from './CallsCard.tsx';
 import { LeadsCard } from './LeadsCard.tsx';
 import { MailCard } from './MailCard.tsx';
 import classes from './OverviewScreen.module.css';
+import { PasswordWarning } from './PasswordWarning.tsx';
 import { PostsCard, TopPostsCard } from './PostCards.tsx';
 import { SetupGuide } from './SetupGuide.tsx';
 
@@ -25,6 +26,7 @@ export function OverviewScreen() {
       <ScreenHeader title="Overview" />
       <SetupGuide />
       <QueryStatus query={query} loading="Loading the overview..." failure="Failed to fetch the overview" />
+      {data?.refusedCodes && <PasswordWarning {...data.refusedCodes} />}
       {data && (
         <div className={classes.cards}>
           <LeadsCard leads={data.leads} />

@@ -63,8 +63,8 @@ export function IdentityDialog({ secondFactor, answer }: Question) {
               Use your passkey
             </Button>
           )}
-          {/* Names the account for the browser's password manager. */}
-          <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+          {/* Names the account for the browser's password manager. Without a name, it is not sent. */}
+          <input type="text" autoComplete="username" value={username} readOnly hidden />
           <PasswordInput
             name="currentPassword"
             label="Current password"

@@ -1,13 +1,23 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
+import { formatDay, formatTime } from '../../../ui/format/day.ts';
 import { download } from '../../download.ts';
 import { Dialog } from '../../form/dialogs/Dialog.tsx';
+import { useSession } from '../../session/session.ts';
 import classes from './TwoStepSettings.module.css';
 
 /** Shows new recovery codes. The server stores only their hashes, so they cannot be shown again. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const clipboard = useClipboard();
-  const text = `${codes.join('\n')}\n`;
+  const { username } = useSession();
+  const now = new Date();
+  const text = [
+    `Recovery codes of "${username}" for ${location.host}`,
+    `Made on ${formatDay(now)}, ${formatTime(now)}. Each works once.`,
+    '',
+    ...codes,
+    '',
+  ].join('\n');
   return (
     <Dialog title="Your recovery codes" size={480} centered>
       <Stack gap={18}>

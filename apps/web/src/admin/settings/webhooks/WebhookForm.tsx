@@ -21,12 +21,12 @@ type Props = {
 
 type Values = { url: string; events: WebhookEvent[]; active: boolean };
 
-const eventLabels: Record<WebhookEvent, string> = {
-  'lead.created': 'A lead arrives (lead.created)',
-  'lead.stage_changed': 'A lead gets another stage (lead.stage_changed)',
-  'lead.deleted': 'A lead is deleted (lead.deleted)',
-  'call.rescheduled': 'A call is moved (call.rescheduled)',
-  'call.cancelled': 'A call is cancelled (call.cancelled)',
+export const eventLabels: Record<WebhookEvent, string> = {
+  'lead.created': 'A lead arrives',
+  'lead.stage_changed': 'A lead gets another stage',
+  'lead.deleted': 'A lead is deleted',
+  'call.rescheduled': 'A call is moved',
+  'call.cancelled': 'A call is cancelled',
 };
 
 export function WebhookForm({ webhook, onSaved, onClose }: Props) {
@@ -77,7 +77,7 @@ export function WebhookForm({ webhook, onSaved, onClose }: Props) {
           <Checkbox.Group label="Events" {...field('events')}>
             <Stack gap={10} mt={8}>
               {webhookEvents.map((event) => (
-                <Checkbox key={event} value={event} label={eventLabels[event]} />
+                <Checkbox key={event} value={event} label={`${eventLabels[event]} (${event})`} />
               ))}
             </Stack>
           </Checkbox.Group>

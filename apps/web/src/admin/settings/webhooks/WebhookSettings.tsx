@@ -1,5 +1,5 @@
 import { Badge, Button, Group } from '@mantine/core';
-import type { WebhookSummary } from '@site/schema/webhook';
+import type { WebhookEvent, WebhookSummary } from '@site/schema/webhook';
 import { useState } from 'react';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
@@ -10,7 +10,7 @@ import { trpc, unbatched } from '../../trpc-react.ts';
 import { SettingsBlock } from '../SettingsBlock.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
-import { WebhookForm } from './WebhookForm.tsx';
+import { eventLabels, WebhookForm } from './WebhookForm.tsx';
 
 type Open =
   | { dialog: 'add' }
@@ -101,7 +101,7 @@ function WebhookItem({ webhook: { url, events, active }, onOpen }: ItemProps) {
           {url} {!active && <Badge variant="outline">Off</Badge>}
         </>
       }
-      details={events.join(', ')}
+      details={events.map((event) => eventLabels[event as WebhookEvent] ?? event).join('. ')}
     >
       {(['edit', 'log', 'secret', 'delete'] as const).map((dialog) => (
         <Button
