@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
+import { useState } from 'react';
 import { formatDay, formatTime } from '../../../ui/format/day.ts';
 import { download } from '../../download.ts';
 import { Dialog } from '../../form/dialogs/Dialog.tsx';
@@ -10,7 +11,7 @@ import classes from './TwoStepSettings.module.css';
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const clipboard = useClipboard();
   const { username } = useSession();
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const text = [
     `Recovery codes of "${username}" for ${location.host}`,
     `Made on ${formatDay(now)}, ${formatTime(now)}. Each works once.`,
