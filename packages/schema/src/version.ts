@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice, id, text } from './fields/fields.ts';
+import { instant } from './fields/instant.ts';
 import { listQuery } from './fields/list-query.ts';
 import { recordKinds } from './pages/record-kinds.ts';
 
@@ -39,6 +40,10 @@ export const version = z.object({
   basedOn: z.int().nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
+  /** When a working copy is published. */
+  publishAt: z.date().nullable(),
+  /** Why a scheduled working copy could not be published. */
+  publishProblem: z.string().nullable(),
 });
 
 /** The content is stored as JSON text. */
@@ -88,6 +93,11 @@ export const workingCopyInput = z.object({
   /** Missing for a record that does not exist yet and has no working copy. */
   key: versionKey.optional(),
   content: z.record(z.string(), z.unknown(), 'Send the fields as an object'),
+  /**
+   * When the working copy was saved that the form saw last; null if it saw none. A form that has not seen the latest one
+   * is refused.
+   */
+  seen: instant('Invalid time').nullable().optional(),
 });
 
 export type ContentChange = z.output<typeof contentChange>;

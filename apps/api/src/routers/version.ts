@@ -4,7 +4,7 @@ import { record } from '@site/db/record-changes';
 import {
   discardWorkingCopy,
   findVersion,
-  findWorkingCopy,
+  findWorkingCopyWithBase,
   listVersions,
   listWorkingCopies,
   restoreVersion,
@@ -20,7 +20,7 @@ import {
   workingCopyInput,
 } from '@site/schema/version';
 import { z } from 'zod';
-import { orNotFound } from '../errors.ts';
+import { orNotFound, publicError } from '../errors.ts';
 import { adminProcedure, router } from '../trpc/procedures.ts';
 
 /*
@@ -46,20 +46,20 @@ export const versionRouter = router({
     return content ? contentTag(content) : '';
   }),
 
-  /** The working copy of a record; null if it has none. */
+  /** The working copy of a record, with the content that it is based on; null if it has none. */
   working: adminProcedure
     .input(versionSubject)
-    .query(async ({ ctx, input }) => (await findWorkingCopy(ctx.db, input)) ?? null),
+    .query(async ({ ctx, input }) => (await findWorkingCopyWithBase(ctx.db, input)) ?? null),
 
   listWorking: adminProcedure
     .input(versionSubject.pick({ kind: true }).extend(listQuery.unwrap().shape))
     .query(({ ctx, input: { kind, ...query } }) => listWorkingCopies(ctx.db, kind, query)),
 
-  save: privateProcedure
-    .input(workingCopyInput)
-    .mutation(({ ctx, input: { content, ...subject } }) =>
-      saveWorkingCopy(ctx.db, subject, { content, route: 'form', now: ctx.now() }),
-    ),
+  save: privateProcedure.input(workingCopyInput).mutation(async ({ ctx, input: { content, seen, ...subject } }) => {
+    const saved = await saveWorkingCopy(ctx.db, subject, { content, route: 'form', now: ctx.now(), seen });
+    if (!saved) throw publicError('CONFLICT', 'Another window has saved this draft meanwhile');
+    return saved;
+  }),
 
   discard: privateProcedure.input(versionSubject).mutation(async ({ ctx, input }) => {
     orNotFound(await discardWorkingCopy(ctx.db, input), 'There is no working copy');

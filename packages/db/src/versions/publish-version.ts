@@ -59,7 +59,8 @@ export async function findLast(db: Db, { kind, key }: VersionSubject): Promise<L
 
 type NewVersion = { content: Values; route: VersionRoute; at: Date; after: Last };
 
-async function insertVersion(db: Db, subject: VersionSubject, { content, route, at, after }: NewVersion) {
+/** Appends a published version and returns its number. */
+export async function insertVersion(db: Db, subject: VersionSubject, { content, route, at, after }: NewVersion) {
   const number = after.number + 1;
   const { changed, added, removed } = measureChange(after.published, content);
   await db
@@ -75,6 +76,8 @@ async function insertVersion(db: Db, subject: VersionSubject, { content, route, 
       basedOn: null,
       createdAt: at,
       updatedAt: at,
+      publishAt: null,
+      publishProblem: null,
       content: JSON.stringify(content),
     })
     .execute();
@@ -95,10 +98,14 @@ export async function closeWorkingCopy(db: Db, { kind, key }: VersionSubject, ne
     .where('state', '=', 'working')
     .executeTakeFirst();
   if (!working) return;
-  const isRepeated = next && measureChange(JSON.parse(working.content), next).changed.length === 0;
+  const isRepeated = next && measureChange(pickFields(JSON.parse(working.content), next), next).changed.length === 0;
   if (isRepeated) await db.deleteFrom('versions').where('id', '=', working.id).execute();
-  else await db.updateTable('versions').set({ state: 'kept' }).where('id', '=', working.id).execute();
+  else await db.updateTable('versions').set({ state: 'kept', publishAt: null }).where('id', '=', working.id).execute();
 }
+
+/** What a form sends besides the content of the record is left out. */
+const pickFields = (content: Values, fields: Values): Values =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, content[field]]));
 
 /** Removes the oldest versions beyond the maximum: unpublished ones first, never the first or the newest ones. */
 export async function removeOldVersions(db: Db, { kind, key }: VersionSubject): Promise<void> {

@@ -15,7 +15,7 @@ import type { Db } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
 import { findContent } from './current-content.ts';
 import { measureChange } from './measure-change.ts';
-import { closeWorkingCopy, findLast, NEW_KEY, removeOldVersions } from './publish-version.ts';
+import { closeWorkingCopy, findLast, insertVersion, NEW_KEY, removeOldVersions } from './publish-version.ts';
 
 /*
  * Reads versions, and writes working copies: unpublished content, which visitors do not see.
@@ -43,38 +43,57 @@ export async function findWorkingCopy(db: Db, subject: VersionSubject): Promise<
   return working && findVersion(db, working.id);
 }
 
+/** The working copy, and the published content from which it was made. */
+export async function findWorkingCopyWithBase(db: Db, subject: VersionSubject) {
+  const working = await findWorkingCopy(db, subject);
+  const base =
+    working && (await of(db, subject).where('number', '=', working.basedOn).select('content').executeTakeFirst());
+  return working && { ...working, base: base ? (JSON.parse(base.content) as Values) : null };
+}
+
 /** Saves within this time of each other belong to one version. */
 const SITTING_MS = 5 * 60_000;
 
-type NewCopy = { content: Values; route: VersionRoute; now: Date };
+type NewCopy = {
+  content: Values;
+  route: VersionRoute;
+  now: Date;
+  /** When the working copy was saved that the writer saw last; null if it saw none. */
+  seen?: Date | null | undefined;
+};
 
 /**
  * Saves what was typed. A working copy that was saved within the last five minutes is replaced, an older one is kept as
- * an earlier version. A record that does not exist yet gets a key.
+ * an earlier version. A record that does not exist yet gets a key. Returns undefined if the writer has not seen the
+ * latest working copy.
  */
 export const saveWorkingCopy = (
   db: Db,
   { kind, key = `${NEW_KEY}${randomUUID()}` }: Pick<VersionSubject, 'kind'> & { key?: string | undefined },
-  { content, route, now }: NewCopy,
-): Promise<Version> =>
+  { content, route, now, seen }: NewCopy,
+): Promise<Version | undefined> =>
   inTransaction(db, async (transaction) => {
     await lockAuditLog(transaction);
     const subject = { kind, key };
     const working = await findWorking(transaction, subject);
+    if (seen !== undefined && seen?.getTime() !== working?.updatedAt.getTime()) return undefined;
     const isSitting =
       working?.route === 'form' && route === 'form' && now.getTime() - working.updatedAt.getTime() < SITTING_MS;
     const before = await findBefore(transaction, subject, isSitting ? working.number : undefined);
     const { changed, ...size } = measureChange(before, content);
-    const change = { ...size, changed: JSON.stringify(changed), content: JSON.stringify(content), updatedAt: now };
+    const change = {
+      ...size,
+      changed: JSON.stringify(changed),
+      content: JSON.stringify(content),
+      updatedAt: now,
+      publishProblem: null,
+    };
     if (isSitting) {
       await transaction.updateTable('versions').set(change).where('id', '=', working.id).execute();
     } else {
       await closeWorkingCopy(transaction, subject);
+      const basedOn = working ? working.basedOn : await findPublished(transaction, subject, now);
       const { number } = await findLast(transaction, subject);
-      const published = await versions.find(
-        of(transaction, subject).where('state', '=', 'published').orderBy('number', 'desc'),
-      );
-      const basedOn = working ? working.basedOn : (published?.number ?? null);
       const row = {
         ...subject,
         ...change,
@@ -83,12 +102,22 @@ export const saveWorkingCopy = (
         route,
         basedOn,
         createdAt: now,
+        publishAt: working?.publishAt ?? null,
       } as const;
       await transaction.insertInto('versions').values(row).execute();
       await removeOldVersions(transaction, subject);
     }
-    return (await findWorking(transaction, subject)) as Version;
+    return findWorking(transaction, subject);
   });
+
+/** The number of the published version, which is made if the content has none yet; null if nothing is published. */
+async function findPublished(db: Db, subject: VersionSubject, now: Date): Promise<number | null> {
+  const published = await versions.find(of(db, subject).where('state', '=', 'published').orderBy('number', 'desc'));
+  if (published) return published.number;
+  const content = await findContent(db, subject);
+  if (!content) return null;
+  return insertVersion(db, subject, { content, route: 'import', at: now, after: await findLast(db, subject) });
+}
 
 /** The content of the newest version, or of that before a number. */
 async function findBefore(db: Db, subject: VersionSubject, number: number | undefined): Promise<Values | undefined> {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { DraftStatus } from '../form/DraftStatus.tsx';
 import { ConfirmDialog } from '../form/dialogs/ConfirmDialog.tsx';
 import { ConflictDialog } from '../form/dialogs/ConflictDialog.tsx';
 import { Dialog } from '../form/dialogs/Dialog.tsx';
@@ -27,7 +28,7 @@ type Props<Values> = {
 /** The dialog of a form. It asks before closing with unsaved changes. */
 export function RecordDialog<Values>(props: Props<Values>) {
   const { title, state, action = 'Save', extra, edit, onClose, size = 720, children } = props;
-  const { isDirty, isSaving, discard, conflict } = edit;
+  const { hasTyped, isSaving, discard, conflict, workingCopy } = edit;
   const [isConfirming, setConfirming] = useState(false);
 
   const fields = useRef<HTMLDivElement>(null);
@@ -45,7 +46,7 @@ export function RecordDialog<Values>(props: Props<Values>) {
     if (!isSaving) focusedField.current = undefined;
   }, [isSaving]);
 
-  const close = () => (isDirty && !isSaving ? setConfirming(true) : onClose());
+  const close = () => (hasTyped && !isSaving ? setConfirming(true) : onClose());
 
   return (
     <>
@@ -63,6 +64,7 @@ export function RecordDialog<Values>(props: Props<Values>) {
                 {edit.versions && <VersionsButton source={edit.versions} edit={edit} />}
               </div>
             )}
+            <DraftStatus copy={edit.workingCopy} />
             <Button variant="default" onClick={close}>
               Cancel
             </Button>
@@ -76,7 +78,7 @@ export function RecordDialog<Values>(props: Props<Values>) {
       {isConfirming && (
         <ConfirmDialog
           title="Discard what you changed?"
-          text="It has not been saved."
+          text={`It has not been ${workingCopy?.savedAt ? 'published, and its draft is discarded too' : 'saved'}.`}
           confirm="Discard"
           cancel="Keep editing"
           onCancel={() => setConfirming(false)}
