@@ -12,6 +12,10 @@ import { recordKinds } from './pages/record-kinds.ts';
 /** `copy` is for the texts of a page, `setting` for the agency settings and the booking settings. */
 export const versionKinds = [...recordKinds, 'category', 'copy', 'setting'] as const;
 
+/** The kinds of records that can be unpublished and scheduled as working copies. Posts have states of their own. */
+export const draftKinds = ['project', 'caseStudy', 'service'] as const;
+export type DraftKind = (typeof draftKinds)[number];
+
 /** The settings that have versions. */
 export const versionedSettings = ['brand', 'booking'] as const;
 
@@ -99,6 +103,17 @@ export const workingCopyInput = z.object({
    */
   seen: instant('Invalid time').nullable().optional(),
 });
+
+const draftSubject = z.object({ kind: choice('Kind', draftKinds), key: versionKey });
+
+/** Identifies a working copy to publish. */
+export const draftPublication = draftSubject;
+
+/** When a working copy is published; null if nobody has decided. */
+export const draftSchedule = draftSubject.extend({ publishAt: instant('Enter the date and the time').nullable() });
+
+/** The record to unpublish. */
+export const unpublication = z.object({ kind: choice('Kind', draftKinds), id: id('Invalid id') });
 
 export type ContentChange = z.output<typeof contentChange>;
 export type VersionKind = (typeof versionKinds)[number];

@@ -123,7 +123,9 @@ test('publishing closes the working copy, and a new record takes over the versio
   const { db, recorded } = await site();
   const copy = { content: { title: 'Idea' }, route: 'form', now: start } as const;
   const { key = '' } = (await saveWorkingCopy(recorded, { kind: 'project' }, copy)) ?? {};
-  expect((await listWorkingCopies(db, 'project', {})).items).toMatchObject([{ key, basedOn: null }]);
+  expect((await listWorkingCopies(db, 'project', {})).items).toMatchObject([
+    { key, basedOn: null, title: 'Idea', isChange: false },
+  ]);
   const publishing = withSource(recorded, { target: { kind: 'project', key, publishes: true } });
   const { id } = await insertProject(publishing, project, start);
   const subject = { kind: 'project', key: String(id) } as const;

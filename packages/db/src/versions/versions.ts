@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ListQuery } from '@site/schema/list-query';
+import { type RecordKind, records } from '@site/schema/record-kinds';
 import {
   storedVersion,
   type Version,
@@ -8,6 +9,7 @@ import {
   type VersionWithContent,
   version,
 } from '@site/schema/version';
+import { sql } from 'kysely';
 import { lockAuditLog } from '../audit/audit-log.ts';
 import { recordCodec, type Values } from '../codec.ts';
 import { recordReader } from '../lists/record-reader.ts';
@@ -79,12 +81,13 @@ export const saveWorkingCopy = (
     if (seen !== undefined && seen?.getTime() !== working?.updatedAt.getTime()) return undefined;
     const isSitting =
       working?.route === 'form' && route === 'form' && now.getTime() - working.updatedAt.getTime() < SITTING_MS;
+    const full = { ...(await findPlace(transaction, working?.id)), ...content };
     const before = await findBefore(transaction, subject, isSitting ? working.number : undefined);
-    const { changed, ...size } = measureChange(before, content);
+    const { changed, ...size } = measureChange(before, full);
     const change = {
       ...size,
       changed: JSON.stringify(changed),
-      content: JSON.stringify(content),
+      content: JSON.stringify(full),
       updatedAt: now,
       publishProblem: null,
     };
@@ -109,6 +112,13 @@ export const saveWorkingCopy = (
     }
     return findWorking(transaction, subject);
   });
+
+/** The fields of an unpublished record that its form does not send. */
+async function findPlace(db: Db, id: number | undefined): Promise<Values> {
+  const { content } = (id && (await findVersion(db, id))) || {};
+  if (!content?.createdAt) return {};
+  return { createdAt: content.createdAt, ...('featuredOrder' in content && { featuredOrder: content.featuredOrder }) };
+}
 
 /** The number of the published version, which is made if the content has none yet; null if nothing is published. */
 async function findPublished(db: Db, subject: VersionSubject, now: Date): Promise<number | null> {
@@ -165,9 +175,28 @@ function restoreFields(base: Values, from: Values, paths: readonly string[]): Va
 
 const asGroup = (value: unknown) => (typeof value === 'object' && value !== null ? value : {}) as Values;
 
-/** The working copies of one kind, the newest first. */
-export const listWorkingCopies = (db: Db, kind: VersionSubject['kind'], query: ListQuery) =>
-  stored.list(
-    db.selectFrom('versions').where('kind', '=', kind).where('state', '=', 'working').orderBy('updatedAt', 'desc'),
+/** The working copies of records of one kind that are not in the trash, the newest first. */
+export async function listWorkingCopies(db: Db, kind: RecordKind, query: ListQuery) {
+  const { items, total } = await stored.list(
+    db
+      .selectFrom('versions')
+      .where('kind', '=', kind)
+      .where('state', '=', 'working')
+      .where(sql<boolean>`key not in (select cast(record_id as text) from trash where kind = ${kind})`)
+      .orderBy('updatedAt', 'desc'),
     query,
   );
+  const ids = items.map(({ key }) => Number(key)).filter(Number.isInteger);
+  const existing =
+    ids.length > 0 ? await db.selectFrom(records[kind].table).select('id').where('id', 'in', ids).execute() : [];
+  const known = new Set(existing.map(({ id }) => String(id)));
+  return {
+    items: items.map(({ content, ...copy }) => ({
+      ...copy,
+      title: String(JSON.parse(content).title ?? ''),
+      /** Whether it changes a record that exists. */
+      isChange: known.has(copy.key),
+    })),
+    total,
+  };
+}
