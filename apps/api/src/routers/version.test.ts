@@ -51,7 +51,7 @@ test('a scheduled draft appears for visitors, and one that has become invalid is
   };
   const scheduled = createScheduledCopies({ ...deps, log: log as never });
   scheduled.start();
-  await expect.poll(() => lines).toHaveLength(2);
+  await expect.poll(() => lines, { timeout: 30_000 }).toHaveLength(2);
   await scheduled.stop();
   expect(lines.toSorted()).toEqual(['could not publish a scheduled draft', 'published a scheduled draft']);
   expect((await app.send('GET', '/api/portfolio')).body).toMatchObject([{ title: bodies.project.title }]);

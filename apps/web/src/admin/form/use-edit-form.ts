@@ -146,7 +146,7 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
     discard: () => {
       form.setValues(initial);
       clearDraft();
-      void copy.discard().catch(showErrorToast);
+      void copy.discard().then(options.onSaved).catch(showErrorToast);
       form.clearErrors();
       setRevision((count) => count + 1);
     },

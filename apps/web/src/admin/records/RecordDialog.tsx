@@ -10,6 +10,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import type { EditForm } from '../form/use-edit-form.ts';
 import { type VersionSource, VersionsButton } from '../versions/VersionsButton.tsx';
 import classes from './RecordDialog.module.css';
+import { type Publication, SaveMenu } from './SaveMenu.tsx';
 
 type Props<Values> = {
   title: string;
@@ -19,7 +20,10 @@ type Props<Values> = {
   action?: string;
   /** Beside the buttons. */
   extra?: ReactNode;
-  edit: EditForm<Values> & { versions?: VersionSource<Values> | undefined };
+  edit: EditForm<Values> & {
+    versions?: VersionSource<Values> | undefined;
+    publication?: Publication | undefined;
+  };
   onClose: () => void;
   size?: number;
   children: ReactNode;
@@ -71,6 +75,7 @@ export function RecordDialog<Values>(props: Props<Values>) {
             <SubmitButton ref={saveButton} isBusy={isSaving}>
               {action}
             </SubmitButton>
+            {edit.publication && <SaveMenu edit={edit} publication={edit.publication} onSavedAsDraft={onClose} />}
           </div>
         </FormElement>
       </Dialog>

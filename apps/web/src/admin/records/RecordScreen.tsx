@@ -5,6 +5,7 @@ import type { BulkAction } from '../list/BulkActions.tsx';
 import { ListScreen, type ListScreenProps } from '../list/ListScreen.tsx';
 import type { Row } from '../list/list-kind.ts';
 import { type RecordFilter, useRecordList } from '../list/use-record-list.ts';
+import { DraftList } from './DraftList.tsx';
 import { MissingRecord } from './MissingRecord.tsx';
 import { type OpenDraft, RecordFormLoader } from './RecordFormLoader.tsx';
 import type { StoredRecord } from './record-procedures.ts';
@@ -44,7 +45,12 @@ export function RecordScreen<Kind extends RecordKind>({ statusActions, emptyText
         records={rows}
         title={section.title}
         name={name}
-        notice={<MissingRecord recordName={name.one} open={open} />}
+        notice={
+          <>
+            <MissingRecord recordName={name.one} open={open} />
+            <DraftList kind={kind} open={open} />
+          </>
+        }
         addButton={<Button onClick={open.add}>{`Add ${name.one}`}</Button>}
         rowName={(row) => row.title}
         rowActions={({ id, title }) => (

@@ -5,6 +5,8 @@ import { useFetchTag } from '../versions/use-fetch-tag.ts';
 import type { VersionSource } from '../versions/VersionsButton.tsx';
 import type { RecordFormProps } from './RecordScreen.tsx';
 import type { StoredRecord } from './record-procedures.ts';
+import type { Publication } from './SaveMenu.tsx';
+import { useDraftPublication } from './use-draft-publication.ts';
 import { useFetchRecord } from './use-fetch-record.ts';
 
 type SharedOptions = Pick<EditFormOptions<never, never>, 'schema' | 'describeFailure' | 'onInvalid'>;
@@ -28,7 +30,7 @@ type Options<Kind extends RecordKind, Values, Input> = SharedOptions &
 /** The form that adds a record, or edits the given one. */
 export function useRecordForm<Kind extends RecordKind, Values extends Record<string, unknown>, Input>(
   options: Options<Kind, Values, Input>,
-): EditForm<Values> & { versions: VersionSource<Values> | undefined } {
+): EditForm<Values> & { versions: VersionSource<Values> | undefined; publication: Publication | undefined } {
   const { kind, record, draft, toValues, create, update, messages, ...rest } = options;
   const fetchRecord = useFetchRecord(kind);
   const fetchTag = useFetchTag();
@@ -56,7 +58,9 @@ export function useRecordForm<Kind extends RecordKind, Values extends Record<str
     },
     messages: { saved: id === undefined ? messages.added : messages.saved, failed: messages.failed },
   });
-  return { ...edit, versions: record && { kind, id: record.id, valuesOf: valuesOf(record, toValues) } };
+  const isScheduled = Boolean(draft.loaded?.publishAt);
+  const publication = useDraftPublication({ kind, record, isScheduled, edit, onClose: rest.onClose });
+  return { ...edit, publication, versions: record && { kind, id: record.id, valuesOf: valuesOf(record, toValues) } };
 }
 
 /** The content of a new record may lack fields, for which the form has defaults. */
