@@ -13,6 +13,9 @@ export const maxWorkers = 2 * availableParallelism();
 // `tmpdir()` returns TMPDIR in all processes of the run.
 process.env.TMPDIR = memoryFolder();
 
+/** `npm test` leaves out the tests with this tag, `pnpm test:long` runs them. */
+export const tags = [{ name: 'long', description: 'Takes long for what it finds' }];
+
 /** Upper limits for a busy machine. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { maxWorkers, projectOn } from '../vitest.base.ts';
+import { maxWorkers, projectOn, tags } from '../vitest.base.ts';
 
 const options = {
   folder: import.meta.dirname,
@@ -14,6 +14,7 @@ const onPostgres = ['kill', 'two-processes'].map((name) => `http/${name}.test.ts
 
 export default defineConfig({
   test: {
+    tags,
     projects: [
       projectOn('sqlite', { ...options, include: onSqlite }),
       projectOn('postgres', { ...options, include: onPostgres }),

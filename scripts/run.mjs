@@ -1,8 +1,9 @@
 /*
- * The script behind `npm start`, `npm test` and `npm run release`. It needs only npm and the Node of `engines` in
- * package.json: it installs pnpm, which installs the Node version that runs the server, if a package for the system
- * exists. Dependencies are installed, and the site is built, only if the files that they depend on have changed.
- * It does not start the server: as its parent process it would stay in memory. The npm scripts run bin/agency-site next.
+ * The script behind `npm start`, `npm test`, `pnpm test:long` and `npm run release`. It needs only npm and the Node of
+ * `engines` in package.json: it installs pnpm, which installs the Node version that runs the server, if a package for
+ * the system exists. Dependencies are installed, and the site is built, only if the files that they depend on have
+ * changed. It does not start the server: as its parent process it would stay in memory. The npm scripts run
+ * bin/agency-site next.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -26,6 +27,9 @@ const env = {
   DO_NOT_TRACK: '1',
   npm_config_update_notifier: 'false',
 };
+
+/** The scripts in e2e/long, in this order. */
+const longTests = ['firefox', 'backup', 'proxies', 'release', 'upgrade', 'kill-migrations', 'not-found'];
 
 const commands = {
   install() {
@@ -54,6 +58,19 @@ const commands = {
     const failures = failed === 0 && status !== 0 ? 1 : failed;
     console.log(`${passed} passed, ${failures} failed`);
     process.exit(failures === 0 ? 0 : 1);
+  },
+  /** The tests that `test` leaves out. All of them run, even if one fails. */
+  'test:long'() {
+    commands.build();
+    const variables = { CHROMIUM_PATH: findChromium() };
+    const steps = [
+      ['vitest', ['run', '--tags-filter=long']],
+      ['pnpm', ['--filter', '@site/e2e', 'exec', 'playwright', 'test', '--grep=@long']],
+      ...longTests.map((name) => ['node', [`e2e/long/${name}.ts`]]),
+    ];
+    const failed = steps.filter(([program, args]) => run(program, args, variables).status !== 0);
+    for (const [program, args] of failed) console.error(`"${program} ${args.join(' ')}" failed.`);
+    process.exit(failed.length === 0 ? 0 : 1);
   },
 };
 

@@ -31,7 +31,9 @@ const picture = 'https://pictures.example/crew.jpg';
 const lightColor = '#1a1a8c';
 const darkColor = '#c8d4ff';
 
-test('the admin can turn the demo site into that of another agency, and no text of the old one remains', async () => {
+test('the admin can turn the demo site into that of another agency, and no text of the old one remains', {
+  tags: ['long'],
+}, async () => {
   const server = await startServer({ DATABASE_URL: await emptyDatabaseUrl() });
   const session = await server.login();
   const call = async (procedure: string, input: object) => {

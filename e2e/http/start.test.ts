@@ -52,7 +52,7 @@ test('SIGTERM waits for a request in progress, answers it and closes its connect
   expect(await ended).toBe(0);
 });
 
-test('a port in use ends the server with an explanation in one sentence', async () => {
+test('a port in use ends the server with an explanation in one sentence', { tags: ['long'] }, async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void taken.close());
   await once(taken, 'listening');
@@ -63,7 +63,7 @@ test('a port in use ends the server with an explanation in one sentence', async 
   });
 });
 
-test('a file that is not a database is rejected and not changed', async () => {
+test('a file that is not a database is rejected and not changed', { tags: ['long'] }, async () => {
   const file = join(emptyFolder(), 'letters.db');
   writeFileSync(file, 'Dear diary, this is not a database.');
   const { code, output } = await startAndFail({ DATABASE_URL: `file:${file}`, PORT: '0' });

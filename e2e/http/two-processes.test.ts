@@ -70,7 +70,7 @@ test('two processes share stored data, and are restarted in turn without a dropp
   expect(responses).toBeGreaterThan(20);
 });
 
-test('two processes share the limits for leads and requests', async () => {
+test('two processes share the limits for leads and requests', { tags: ['long'] }, async () => {
   const { one, two } = await startTwo({ SEED: 'none', RATE_LIMIT_LEADS: '2', RATE_LIMIT_API: '20' });
   const statuses: number[] = [];
   for (const server of [one, two, one, two]) statuses.push((await server.post('/api/contact', contact)).status);

@@ -61,7 +61,9 @@ const pages = [
 const standard: ConfigData = { root: true, extends: ['html-validate:standard', 'html-validate:a11y'] };
 
 // Must run first, while nothing is cached.
-test('every link leads to a document, and every fragment to an element, with 150 connections to a cold server', async () => {
+test('every link leads to a document, and every fragment to an element, with 150 connections to a cold server', {
+  tags: ['long'],
+}, async () => {
   const { broken, urls } = await crawl({
     url,
     publicUrl,

@@ -50,7 +50,9 @@ test('all workers show the writes of one of them, and a crashed one is replaced 
   expect(workersOf(server)).toContain(second);
 });
 
-test('on SIGTERM workers answer earlier requests, and all processes end with exit code 0', async () => {
+test('on SIGTERM workers answer earlier requests, and all processes end with exit code 0', {
+  tags: ['long'],
+}, async () => {
   const server = await startWorkers();
   const workers = workersOf(server);
   const sent = Array.from({ length: 12 }, () =>

@@ -10,7 +10,7 @@ const packages = ['apps/api', 'apps/web', 'packages/db', 'packages/schema'];
 const page = 'src/site/portfolio/PortfolioPage.tsx';
 const tsc = join(root, 'node_modules/.bin/tsc');
 
-test('a page of web fails the type check when the procedure it calls returns another type', () => {
+test('a page of web fails the type check when the procedure it calls returns another type', { tags: ['long'] }, () => {
   const copy = copyOfRepository();
   const router = join(copy, 'apps/api/src/routers/project.ts');
   const code = readFileSync(router, 'utf8');

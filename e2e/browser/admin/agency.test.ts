@@ -67,10 +67,9 @@ test('new facts are on every page, in heads, links and the feed from the next re
   for (const path of ['/', '/admin']) expect(await html(page, path)).toMatch(/<title>[^<]*Harbour Line Studio/);
 });
 
-test('agency settings that were changed in two tabs are merged, and the same field asks, also after a reload', async ({
-  page,
-  context,
-}) => {
+test('agency settings that were changed in two tabs are merged, and the same field asks, also after a reload', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await openSettings(page);
   const other = await context.newPage();
   await openSettings(other);
@@ -99,7 +98,7 @@ test('agency settings that were changed in two tabs are merged, and the same fie
   await expect.poll(() => html(page, '/')).toContain('Typed in the other');
 });
 
-test('a restored draft that was saved needs no confirmation at the next save', async ({ page }) => {
+test('a restored draft that was saved needs no confirmation at the next save', { tag: '@long' }, async ({ page }) => {
   await openSettings(page);
   const agency = section(page, 'The agency');
   const notice = agency.getByText('What you had typed is back.');
@@ -123,7 +122,7 @@ test('a restored draft that was saved needs no confirmation at the next save', a
   expect(await html(page, '/')).toContain('A restored tagline');
 });
 
-test('other sessions are listed and can be ended one by one or all together', async ({ page }) => {
+test('other sessions are listed and can be ended one by one or all together', { tag: '@long' }, async ({ page }) => {
   const others = await Promise.all([1, 2, 3].map(() => createSession(page.request)));
   await openSettings(page);
   const list = section(page, 'Who is logged in');
@@ -142,9 +141,9 @@ test('other sessions are listed and can be ended one by one or all together', as
   }
 });
 
-test('a changed password replaces the old one, ends every other session, and offers to review other ways to the data', async ({
-  page,
-}) => {
+test('a changed password replaces the old one, ends every other session, and offers to review other ways to the data', {
+  tag: '@long',
+}, async ({ page }) => {
   const other = await createSession(page.request);
   await openSettings(page);
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });

@@ -3,7 +3,9 @@ import { expect, test } from '../support/own-server.ts';
 
 test.use({ serverOptions: { name: 'audit-log' } });
 
-test('the audit log counts its entries with each list, and reports an inverted range of days', async ({ page }) => {
+test('the audit log counts its entries with each list, and reports an inverted range of days', {
+  tag: '@long',
+}, async ({ page }) => {
   const { token } = await createSession(page.request);
   await openWithSession(page, token, '/admin/settings#audit');
   const log = page.getByRole('region', { name: 'Audit log' });

@@ -58,11 +58,9 @@ test('the form has four tabs and required fields, and shows each error under its
 });
 
 // apps/web/src/admin/form/fields/list-text.test.ts tests how lists treat blanks and duplicates.
-test('gallery, tags and hidden tags take items by button and Enter, and the post is previewed before it is saved', async ({
-  page,
-  openAdmin,
-  headers,
-}) => {
+test('gallery, tags and hidden tags take items by button and Enter, and the post is previewed before it is saved', {
+  tag: '@long',
+}, async ({ page, openAdmin, headers }) => {
   const title = `Lists ${uniqueMark()}`;
   await openAdmin(postFormPath());
   const form = postForm(page);
@@ -134,7 +132,7 @@ test('a draft becomes public when it is published, and is hidden again when it i
   expect((await fetchPostPage(page, slug)).status()).toBe(404);
 });
 
-test('a slug that is in use is reported at its field and with the status code', async ({
+test('a slug that is in use is reported at its field and with the status code', { tag: '@long' }, async ({
   page,
   openAdmin,
   headers,
@@ -155,7 +153,7 @@ test('a slug that is in use is reported at its field and with the status code', 
 });
 
 // forms.test.ts tests how drafts are kept and discarded.
-test('a draft of a post is restored with its article after a reload', async ({ page, openAdmin }) => {
+test('a draft of a post is restored with its article after a reload', { tag: '@long' }, async ({ page, openAdmin }) => {
   await openAdmin(postFormPath());
   const form = postForm(page);
   await form.title.fill('Written on a train');
@@ -168,10 +166,9 @@ test('a draft of a post is restored with its article after a reload', async ({ p
   await expect(form.editor).toHaveText('');
 });
 
-test('Ctrl+S in a new article saves its unfinished draft and keeps the form open and the cursor in place', async ({
-  page,
-  openAdmin,
-}) => {
+test('Ctrl+S in a new article saves its unfinished draft and keeps the form open and the cursor in place', {
+  tag: '@long',
+}, async ({ page, openAdmin }) => {
   await openAdmin(postFormPath());
   const form = postForm(page);
   await form.title.fill('Lamps');

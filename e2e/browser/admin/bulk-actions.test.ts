@@ -48,11 +48,9 @@ test('selected services are changed, filtered, deleted and restored together', a
   expect((await page.request.get(`/services/${mark}-one`)).status()).toBe(200);
 });
 
-test('all matching records are selected and changed together, including those of other pages', async ({
-  page,
-  openAdmin,
-  headers,
-}) => {
+test('all matching records are selected and changed together, including those of other pages', {
+  tag: '@long',
+}, async ({ page, openAdmin, headers }) => {
   const mark = uniqueMark();
   const bodies = Array.from({ length: 27 }, (_, index) => sampleProject(`${mark} ${index}`));
   await createRecords(page, '/api/portfolio', bodies, headers);
@@ -83,11 +81,9 @@ test('all matching records are selected and changed together, including those of
   await expect(rows(page).getByText('Featured', { exact: true })).toHaveCount(0);
 });
 
-test('publishing posts with a date in the future asks about the date, and unpublishing clears it', async ({
-  page,
-  openAdmin,
-  headers,
-}) => {
+test('publishing posts with a date in the future asks about the date, and unpublishing clears it', {
+  tag: '@long',
+}, async ({ page, openAdmin, headers }) => {
   const slug = uniqueMark();
   const publishedAt = '2999-12-01T04:30:00.000Z';
   await createPost(page, headers, { title: slug, slug, publishedAt });

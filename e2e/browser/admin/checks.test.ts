@@ -3,7 +3,7 @@ import { expect, test } from '../support/own-server.ts';
 
 test.use({ serverOptions: { name: 'checks' } });
 
-test('the checks run on request, and show problems first with what to do', async ({ page }) => {
+test('the checks run on request, and show problems first with what to do', { tag: '@long' }, async ({ page }) => {
   await openWithSession(page, (await createSession(page.request)).token, '/admin/settings#checks');
   const checks = page.getByRole('region', { name: 'Checks' });
   await expect(checks.getByRole('listitem')).toHaveCount(0);

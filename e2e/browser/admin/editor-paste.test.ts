@@ -82,11 +82,9 @@ test('pasted and dropped images are uploaded into the article, and a refused one
   );
 });
 
-test('an image is scrolled into view when it is pasted, and when it is inserted with the button', async ({
-  page,
-  openAdmin,
-  headers,
-}) => {
+test('an image is scrolled into view when it is pasted, and when it is inserted with the button', {
+  tag: '@long',
+}, async ({ page, openAdmin, headers }) => {
   const slug = uniqueMark();
   const long = await createPost(page, headers, { title: 'A long line', slug, content: article.repeat(30) });
   await openAdmin(postFormPath(long));
@@ -130,7 +128,10 @@ width=10 height=10 src="file:///C:/Users/me/clip_image001.png"></p>
 const docsHtml = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-9d7c1f0e-7fff">
 <h2 dir="ltr" style="line-height:1.38;margin-top:18pt;"><span style="font-size:16pt;font-family:Arial;color:#000000;font-weight:400;">The line</span></h2><p dir="ltr" style="line-height:1.38;"><span style="font-family:Arial;font-weight:400;">It is </span><span style="font-weight:700;font-style:italic;">late</span><span style="font-weight:400;text-decoration:line-through;"> early</span></p><br /><ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;">Points</span></p></li></ul><p dir="ltr"><a href="https://example.org/map" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">The map</span></a></p><div dir="ltr" align="left"><table style="border:none;"><colgroup><col width="120" /></colgroup><tbody><tr style="height:0pt"><td style="border:solid #000 1pt;"><p dir="ltr"><span style="font-weight:400;">Cell</span></p></td></tr></tbody></table></div></b><br class="Apple-interchange-newline">`;
 
-test('text pasted from Word and from Google Docs is reduced to clean HTML', async ({ page, openAdmin }) => {
+test('text pasted from Word and from Google Docs is reduced to clean HTML', { tag: '@long' }, async ({
+  page,
+  openAdmin,
+}) => {
   await openAdmin(postFormPath());
   const form = postForm(page);
   await paste(form.editor, wordHtml);

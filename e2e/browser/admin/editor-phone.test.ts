@@ -2,7 +2,7 @@ import { expect, test } from '../support/own-server.ts';
 import { postForm, postFormPath, sentence } from '../support/post-form.ts';
 
 test('the form fills the screen, frequent tools stay visible above the text, and the others are below "More tools"', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, openAdmin }) => {
   await openAdmin(postFormPath());
   const form = postForm(page);

@@ -70,7 +70,7 @@ test('headings, marks, lists, quotes, code and links become clean HTML, with typ
 });
 
 // packages/schema/src/pages/article-link.test.ts tests which URLs are accepted.
-test('a typed link is completed to a full URL, and a text that is not a URL is refused', async ({
+test('a typed link is completed to a full URL, and a text that is not a URL is refused', { tag: '@long' }, async ({
   page,
   openAdmin,
 }) => {
@@ -99,10 +99,9 @@ test('a typed link is completed to a full URL, and a text that is not a URL is r
   expect(await htmlOf(form)).toBe('<p>here</p>');
 });
 
-test('the HTML view shows and changes the article without clearing the redo history, and a click anywhere in the box of the editor sets the cursor', async ({
-  page,
-  openAdmin,
-}) => {
+test('the HTML view shows and changes the article without clearing the redo history, and a click anywhere in the box of the editor sets the cursor', {
+  tag: '@long',
+}, async ({ page, openAdmin }) => {
   await openAdmin(postFormPath());
   const form = postForm(page);
   // In one step: what is typed with pauses is undone in several.
@@ -145,10 +144,9 @@ test('the HTML view shows and changes the article without clearing the redo hist
   await expect(form.editor).toBeFocused();
 });
 
-test('Tab moves from the excerpt into the article and through the cells of a table, where it adds a row, and leaves a list; Escape and then Tab move to the toolbar', async ({
-  page,
-  openAdmin,
-}) => {
+test('Tab moves from the excerpt into the article and through the cells of a table, where it adds a row, and leaves a list; Escape and then Tab move to the toolbar', {
+  tag: '@long',
+}, async ({ page, openAdmin }) => {
   await openAdmin(postFormPath());
   const form = postForm(page);
   const rows = form.editor.getByRole('row');
@@ -196,7 +194,7 @@ test('Tab moves from the excerpt into the article and through the cells of a tab
   await expect(form.editor).not.toBeFocused();
 });
 
-test('an article of plain text keeps its paragraphs and lines when it is edited', async ({
+test('an article of plain text keeps its paragraphs and lines when it is edited', { tag: '@long' }, async ({
   page,
   openAdmin,
   headers,
@@ -214,7 +212,7 @@ test('an article of plain text keeps its paragraphs and lines when it is edited'
   expect(html).toMatch(/end(<\/strong>)?!<\/p>$|end!<\/strong><\/p>$/);
 });
 
-test('tables keep their heads and figures their captions when an article is edited', async ({
+test('tables keep their heads and figures their captions when an article is edited', { tag: '@long' }, async ({
   page,
   openAdmin,
   headers,
@@ -239,7 +237,7 @@ test('tables keep their heads and figures their captions when an article is edit
   );
 });
 
-test('an article with elements that the editor does not know opens as HTML and keeps them', async ({
+test('an article with elements that the editor does not know opens as HTML and keeps them', { tag: '@long' }, async ({
   page,
   openAdmin,
   headers,

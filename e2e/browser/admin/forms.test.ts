@@ -16,7 +16,7 @@ import { sampleProject } from '../support/sample-records.ts';
 const addForm = (page: Page) => page.getByRole('dialog', { name: 'Add project' });
 
 // The rules are tested in packages/schema/src, and the other forms use the same fields.
-test('a form shows errors at its fields without sending', async ({ page, openAdmin }) => {
+test('a form shows errors at its fields without sending', { tag: '@long' }, async ({ page, openAdmin }) => {
   const calls = recordCalls(page, 'service.create');
   await openAdmin('/admin/services?edit=new');
   const form = page.getByRole('dialog', { name: 'Add service' });
@@ -38,7 +38,10 @@ test('a form shows errors at its fields without sending', async ({ page, openAdm
   expect(calls).toHaveLength(0);
 });
 
-test('a list field marks its invalid row, and accepts no more items when it is full', async ({ page, openAdmin }) => {
+test('a list field marks its invalid row, and accepts no more items when it is full', { tag: '@long' }, async ({
+  page,
+  openAdmin,
+}) => {
   await openAdmin('/admin/services?edit=new');
   const form = page.getByRole('dialog', { name: 'Add service' });
   const adding = textbox(form, 'Features');
@@ -121,7 +124,10 @@ test('a draft is restored after a reload and after Back, until it is discarded',
   await expect(restored).toHaveCount(0);
 });
 
-test('Back closes only the top dialog, and does not reopen a closed form', async ({ page, openAdmin }) => {
+test('Back closes only the top dialog, and does not reopen a closed form', { tag: '@long' }, async ({
+  page,
+  openAdmin,
+}) => {
   await openAdmin('/admin/contacts');
   await page.getByRole('tab', { name: /^Portfolio/ }).click();
   await page
@@ -152,7 +158,7 @@ test('Back closes only the top dialog, and does not reopen a closed form', async
   await expect(form).toBeHidden();
 });
 
-test('a link opens the form of a record that is not on the shown page of the list', async ({
+test('a link opens the form of a record that is not on the shown page of the list', { tag: '@long' }, async ({
   page,
   openAdmin,
   headers,
@@ -163,7 +169,7 @@ test('a link opens the form of a record that is not on the shown page of the lis
   await expect(textbox(page.getByRole('dialog', { name: 'Edit project' }), 'Title')).toHaveValue(title);
 });
 
-test('a record is deleted only after confirmation, and then the focus moves to the heading', async ({
+test('a record is deleted only after confirmation, and then the focus moves to the heading', { tag: '@long' }, async ({
   page,
   openAdmin,
   headers,

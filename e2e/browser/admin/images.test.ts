@@ -1,7 +1,7 @@
 import { expect, test } from '../support/own-server.ts';
 import { htmlOf, postForm, postFormPath } from '../support/post-form.ts';
 
-test('an image needs a safe URL and an alternative text', async ({ page, openAdmin }) => {
+test('an image needs a safe URL and an alternative text', { tag: '@long' }, async ({ page, openAdmin }) => {
   await openAdmin(postFormPath());
   const form = postForm(page);
   await form.tool('Image').click();
@@ -23,7 +23,11 @@ test('an image needs a safe URL and an alternative text', async ({ page, openAdm
   expect(await htmlOf(form)).toBe('<img src="/art/signal-box.svg" alt="A signal box">');
 });
 
-test('an http image is shown over https, and stored unchanged', async ({ page, openAdmin, expectProblem }) => {
+test('an http image is shown over https, and stored unchanged', { tag: '@long' }, async ({
+  page,
+  openAdmin,
+  expectProblem,
+}) => {
   expectProblem(/another host: https:\/\/cdn\.example/);
   // The editor serialises the article through an image that is not in the page.
   expectProblem(/img-src forbids http:\/\/cdn\.example/);

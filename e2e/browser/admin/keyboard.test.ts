@@ -19,7 +19,7 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test('a post can be written and published using only the keyboard', async ({ page }) => {
+test('a post can be written and published using only the keyboard', { tag: '@long' }, async ({ page }) => {
   const title = 'Without a mouse';
   await page.goto('/admin');
   await expect(page.getByLabel('Username')).toBeFocused();
@@ -65,7 +65,7 @@ test('a post can be written and published using only the keyboard', async ({ pag
   expect(await response.text()).toContain(`<ul><li><p>one</p></li><li><p>two</p></li></ul><p>${sentence.trim()}</p>`);
 });
 
-test('Escape closes the dialogs of the editor and the form one by one and returns the focus', async ({
+test('Escape closes the dialogs of the editor and the form one by one and returns the focus', { tag: '@long' }, async ({
   page,
   openAdmin,
 }) => {
@@ -90,7 +90,10 @@ test('Escape closes the dialogs of the editor and the form one by one and return
   await expect(add).toBeFocused();
 });
 
-test('the focused field is not covered by the footer of a form', { tag: '@phone' }, async ({ page, openAdmin }) => {
+test('the focused field is not covered by the footer of a form', { tag: ['@phone', '@long'] }, async ({
+  page,
+  openAdmin,
+}) => {
   await openAdmin('/admin/portfolio');
   await page.getByRole('button', { name: 'Add project' }).click();
   const form = page.getByRole('dialog', { name: 'Add project' });

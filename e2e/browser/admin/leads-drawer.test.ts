@@ -18,7 +18,7 @@ async function createPerson(page: Page): Promise<{ name: string; phone: string }
   return { name, phone: call.phone };
 }
 
-test('a click on a row opens the lead, Back closes it, and the focus returns to the row', async ({
+test('a click on a row opens the lead, Back closes it, and the focus returns to the row', { tag: '@long' }, async ({
   page,
   openAdmin,
 }) => {
@@ -88,10 +88,9 @@ test('a lead shows all leads of its person, accepts notes and replies, sends one
   await expect(drawerOf(page, name).getByRole('region', { name: 'Appointment' })).toBeVisible();
 });
 
-test('the drawer shows talking points for the phone, fills in a WhatsApp message, and offers the next stage after both', async ({
-  page,
-  openAdmin,
-}) => {
+test('the drawer shows talking points for the phone, fills in a WhatsApp message, and offers the next stage after both', {
+  tag: '@long',
+}, async ({ page, openAdmin }) => {
   const { name, phone } = await createPerson(page);
   await openAdmin(`/admin/calls?q=${name}`);
   await rowOf(page, name).getByRole('link', { name, exact: true }).click();
@@ -127,7 +126,11 @@ test('the drawer shows talking points for the phone, fills in a WhatsApp message
   await expect(drawer.getByRole('combobox', { name: 'Stage' })).toHaveValue('Contacted');
 });
 
-test('the drawer of an unknown lead leads back to the list', async ({ page, openAdmin, expectProblem }) => {
+test('the drawer of an unknown lead leads back to the list', { tag: '@long' }, async ({
+  page,
+  openAdmin,
+  expectProblem,
+}) => {
   expectProblem(/status of 404/);
   await openAdmin('/admin/calls?view=list&lead=999999');
   await expect(page.getByRole('alert')).toContainText('The call could not be opened');
@@ -186,11 +189,9 @@ test('a call is confirmed, moved to a free slot and cancelled from its drawer, e
   await expect(timeline(drawerOf(page, name)).first()).toContainText('Appointment reinstated');
 });
 
-test('deletes a lead and restores it by undo, exports the data of a person, and erases it after a confirmation', async ({
-  page,
-  openAdmin,
-  headers,
-}) => {
+test('deletes a lead and restores it by undo, exports the data of a person, and erases it after a confirmation', {
+  tag: '@long',
+}, async ({ page, openAdmin, headers }) => {
   await confirmSession(page.request, headers);
   const { name, phone } = await createPerson(page);
   const partner = `partner.${emailOf(name)}`;

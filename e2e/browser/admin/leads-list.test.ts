@@ -5,7 +5,10 @@ import { recordCalls } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
 import { sampleCall, sampleContact } from '../support/sample-records.ts';
 
-test('a new lead is announced and shown on request, while the rows do not move', async ({ page, openAdmin }) => {
+test('a new lead is announced and shown on request, while the rows do not move', { tag: '@long' }, async ({
+  page,
+  openAdmin,
+}) => {
   await page.clock.install();
   const mark = uniqueMark();
   await createRecords(page, '/api/contact', [sampleContact(`${mark} one`)]);
@@ -39,7 +42,7 @@ test('a row that no longer matches the filter keeps its place, and its change ca
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('a long message is truncated in the list and in the drawer until "Read all" is pressed', async ({
+test('a long message is truncated in the list and in the drawer until "Read all" is pressed', { tag: '@long' }, async ({
   page,
   openAdmin,
 }) => {
@@ -59,11 +62,9 @@ test('a long message is truncated in the list and in the drawer until "Read all"
   await expect(drawer.getByText('Tea Tea')).toHaveCount(1);
 });
 
-test('selected leads are deleted together, and the undo restores them in one request and reports their number', async ({
-  page,
-  openAdmin,
-  headers,
-}) => {
+test('selected leads are deleted together, and the undo restores them in one request and reports their number', {
+  tag: '@long',
+}, async ({ page, openAdmin, headers }) => {
   const mark = uniqueMark();
   const [id] = await createRecords(
     page,
@@ -112,7 +113,7 @@ test('quarantined leads show the reason, and are released, blocked and unblocked
   await expect(good).toBeVisible();
 });
 
-test('the export contains the filtered list', async ({ page, openAdmin, headers }) => {
+test('the export contains the filtered list', { tag: '@long' }, async ({ page, openAdmin, headers }) => {
   await confirmSession(page.request, headers);
   const mark = uniqueMark();
   await createRecords(page, '/api/contact', [sampleContact(`${mark} one`), sampleContact(`${mark} two`)]);
@@ -130,10 +131,9 @@ test('the export contains the filtered list', async ({ page, openAdmin, headers 
   expect(csv).not.toContain(`${mark} two`);
 });
 
-test('calls are listed by appointment, the upcoming ones first, and a moved call moves to its new position', async ({
-  page,
-  openAdmin,
-}) => {
+test('calls are listed by appointment, the upcoming ones first, and a moved call moves to its new position', {
+  tag: '@long',
+}, async ({ page, openAdmin }) => {
   const mark = uniqueMark();
   const calls = [
     ['past', '2020-01-02'],
@@ -157,11 +157,9 @@ test('calls are listed by appointment, the upcoming ones first, and a moved call
   await expect(lines).toContainText(['Upcoming', 'later', 'next', 'Past', 'past']);
 });
 
-test('unanswered leads are counted on the tab and in the title, and a new one is notified while the window is hidden', async ({
-  page,
-  openAdmin,
-  context,
-}) => {
+test('unanswered leads are counted on the tab and in the title, and a new one is notified while the window is hidden', {
+  tag: '@long',
+}, async ({ page, openAdmin, context }) => {
   await context.grantPermissions(['notifications']);
   await page.clock.install();
   await page.addInitScript(() => {
@@ -191,10 +189,9 @@ test('unanswered leads are counted on the tab and in the title, and a new one is
   );
 });
 
-test('the calendar shows the calls of a day and of a week, opens them, and keeps the chosen view', async ({
-  page,
-  openAdmin,
-}) => {
+test('the calendar shows the calls of a day and of a week, opens them, and keeps the chosen view', {
+  tag: '@long',
+}, async ({ page, openAdmin }) => {
   const name = uniqueMark();
   await createRecords(page, '/api/schedule-call', [
     { ...sampleCall(name), preferredDate: '2034-07-05', preferredTime: '4:00 PM' },

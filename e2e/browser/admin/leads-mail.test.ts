@@ -59,11 +59,9 @@ function acceptMails(socket: Socket, accepted: () => Promise<void>) {
   socket.on('error', () => {});
 }
 
-test('a reply that was sent after its drawer was closed marks the lead as contacted in the list and in the badge', async ({
-  page,
-  openAdmin,
-  mailServer,
-}) => {
+test('a reply that was sent after its drawer was closed marks the lead as contacted in the list and in the badge', {
+  tag: '@long',
+}, async ({ page, openAdmin, mailServer }) => {
   const name = uniqueMark();
   await createRecords(page, '/api/contact', [sampleContact(name)]);
   await openAdmin(`/admin/contacts?q=${name}`);

@@ -21,7 +21,10 @@ test.use({ serverOptions: { name: 'lead-settings' } });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('the booking settings are checked, saved, and decide which slots are free', async ({ page, openAdmin }) => {
+test('the booking settings are checked, saved, and decide which slots are free', { tag: '@long' }, async ({
+  page,
+  openAdmin,
+}) => {
   await openAdmin('/admin/settings');
   const booking = section(page, 'Booking');
   const save = booking.getByRole('button', { name: 'Save the booking settings' });
@@ -60,7 +63,10 @@ test('the booking settings are checked, saved, and decide which slots are free',
   ]);
 });
 
-test('a webhook is added with a secret after a confirmation, edited, and deleted', async ({ page, expectProblem }) => {
+test('a webhook is added with a secret after a confirmation, edited, and deleted', { tag: '@long' }, async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 40[03]/);
   // The session of the server may be confirmed already.
   await openWithSession(page, (await createSession(page.request)).token, '/admin/settings');
@@ -112,7 +118,7 @@ test('a webhook is added with a secret after a confirmation, edited, and deleted
   await expect(item).toHaveCount(0);
 });
 
-test('the mail settings report a missing mail server, preview mails, and queue a test mail', async ({
+test('the mail settings report a missing mail server, preview mails, and queue a test mail', { tag: '@long' }, async ({
   page,
   openAdmin,
   expectProblem,
@@ -137,10 +143,9 @@ test('the mail settings report a missing mail server, preview mails, and queue a
   await expect(mail.getByText(/^1, the oldest since/)).toBeVisible();
 });
 
-test('a banner on every screen reports that mails are not sent, and links lead to the blocks of the settings', async ({
-  page,
-  openAdmin,
-}) => {
+test('a banner on every screen reports that mails are not sent, and links lead to the blocks of the settings', {
+  tag: '@long',
+}, async ({ page, openAdmin }) => {
   const state = {
     isConfigured: true,
     isStuck: true,
@@ -173,7 +178,7 @@ test('a banner on every screen reports that mails are not sent, and links lead t
   await expect(page.getByRole('heading', { name: 'Booking' })).toBeFocused();
 });
 
-test('the calendar feed gets a new address', async ({ page, openAdmin, headers }) => {
+test('the calendar feed gets a new address', { tag: '@long' }, async ({ page, openAdmin, headers }) => {
   await confirmSession(page.request, headers);
   await openAdmin('/admin/settings');
   const feed = section(page, 'Calendar feed');
@@ -190,7 +195,10 @@ test('the calendar feed gets a new address', async ({ page, openAdmin, headers }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('links at the top of the window lead to the blocks of the settings', async ({ page, openAdmin }) => {
+  test('links at the top of the window lead to the blocks of the settings', { tag: '@long' }, async ({
+    page,
+    openAdmin,
+  }) => {
     await createRecords(page, '/api/contact', [sampleContact('Asha Rao')]);
     await openAdmin('/admin/settings');
     const nav = page.getByRole('navigation', { name: 'Settings' });
@@ -210,7 +218,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('closing a day with booked calls shows a notice with a link to them', async ({ page, openAdmin }) => {
+test('closing a day with booked calls shows a notice with a link to them', { tag: '@long' }, async ({
+  page,
+  openAdmin,
+}) => {
   const name = uniqueMark();
   await createRecords(page, '/api/schedule-call', [{ ...sampleCall(name), preferredDate: '2035-10-31' }]);
   await openAdmin('/admin/settings');

@@ -35,7 +35,7 @@ test('the status of a lead is toggled, kept over a reload, and reset when saving
   await expect(status).toHaveText('Mark as Contacted');
 });
 
-test('the error of an action stays visible when the refetch of the list fails too', async ({
+test('the error of an action stays visible when the refetch of the list fails too', { tag: '@long' }, async ({
   page,
   openAdmin,
   expectProblem,
@@ -55,7 +55,7 @@ test('the error of an action stays visible when the refetch of the list fails to
   await expect(toast(page, 'Error')).toContainText('Failed to update status: Something went wrong');
 });
 
-test('selected leads are marked together and filtered by status', async ({ page, openAdmin }) => {
+test('selected leads are marked together and filtered by status', { tag: '@long' }, async ({ page, openAdmin }) => {
   const mark = uniqueMark();
   const names = ['one', 'two', 'three'].map((word) => `${mark} ${word}`);
   const [one = '', two = '', three = ''] = names;
@@ -77,7 +77,10 @@ test('selected leads are marked together and filtered by status', async ({ page,
   for (const name of [one, three]) await expect(statusButton(page, name)).toHaveText('Mark as Contacted');
 });
 
-test('the focus moves to the heading when the pressed control disappears', async ({ page, openAdmin }) => {
+test('the focus moves to the heading when the pressed control disappears', { tag: '@long' }, async ({
+  page,
+  openAdmin,
+}) => {
   const mark = uniqueMark();
   await createRecords(page, '/api/contact', [sampleContact(mark)]);
   await openAdmin(`/admin/contacts?q=${mark}`);
@@ -89,7 +92,7 @@ test('the focus moves to the heading when the pressed control disappears', async
 test.describe('in a browser far from India', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('days and times are those in India, regardless of the time zone of the browser', async ({
+  test('days and times are those in India, regardless of the time zone of the browser', { tag: '@long' }, async ({
     page,
     openAdmin,
     headers,
@@ -123,10 +126,9 @@ async function expectTimeInIndia(page: Page, name: string) {
 const unsafeEmail = 'boss?bcc=all&body=a%20b+c@client.example';
 const safeMailto = 'mailto:boss%3Fbcc%3Dall%26body%3Da%2520b%2Bc@client.example';
 
-test('a call shows company and message in a row of a few lines, and links to phone and email without adding recipients', async ({
-  page,
-  openAdmin,
-}) => {
+test('a call shows company and message in a row of a few lines, and links to phone and email without adding recipients', {
+  tag: '@long',
+}, async ({ page, openAdmin }) => {
   const mark = uniqueMark();
   const asha = { phone: '+91 98765 43210', email: 'asha@client.example' };
   const company = 'Kumar & Sons, Northern Provinces Cooperative Agricultural Marketing Federation';
@@ -158,7 +160,10 @@ test('a call shows company and message in a row of a few lines, and links to pho
   await expect(link('asha@client.example')).toBeVisible();
 });
 
-test('a contact names its service, unfolds a long message, and shows HTML as text', async ({ page, openAdmin }) => {
+test('a contact names its service, unfolds a long message, and shows HTML as text', { tag: '@long' }, async ({
+  page,
+  openAdmin,
+}) => {
   const mark = uniqueMark();
   const service = findOrThrow(await fetchServices(page.request), ({ href }) => href.endsWith('/seo-optimization'));
   const long = `${'Our shop sells lamps. '.repeat(10)}\nCall after six, please.`;

@@ -6,11 +6,9 @@ import { expect, test } from '../support/own-server.ts';
 import { sampleContact, sampleProject, sampleService } from '../support/sample-records.ts';
 
 // The other lists use the same components with other texts.
-test('a list shows that it is loading, that loading failed, and the next step while it is empty', async ({
-  page,
-  openAdmin,
-  expectProblem,
-}) => {
+test('a list shows that it is loading, that loading failed, and the next step while it is empty', {
+  tag: '@long',
+}, async ({ page, openAdmin, expectProblem }) => {
   expectProblem(/status of 500/);
   const procedure = 'callRequest.listForAdmin';
   await failProcedure(page, procedure, { status: 500, message: 'Something went wrong' });
@@ -40,11 +38,9 @@ test('a list shows that it is loading, that loading failed, and the next step wh
   await expect(page.getByRole('dialog', { name: 'Add project' })).toBeVisible();
 });
 
-test('a list that cannot reach the server shows an error and loads on "Try again"; a page number beyond the end shows the last page', async ({
-  page,
-  openAdmin,
-  expectProblem,
-}) => {
+test('a list that cannot reach the server shows an error and loads on "Try again"; a page number beyond the end shows the last page', {
+  tag: '@long',
+}, async ({ page, openAdmin, expectProblem }) => {
   expectProblem(/failed request: .*\/trpc\/contact\.listForAdmin/);
   expectProblem(/net::ERR_FAILED/);
   await abortProcedure(page, 'contact.listForAdmin');
@@ -95,11 +91,9 @@ test('search and filters narrow the list, a reload keeps them, and "Show all" cl
   await expect(rowOf(page, `${mark} lamps`)).toBeVisible();
 });
 
-test('a column header sorts the list, dates newest first, and a second click reverses the order', async ({
-  page,
-  openAdmin,
-  headers,
-}) => {
+test('a column header sorts the list, dates newest first, and a second click reverses the order', {
+  tag: '@long',
+}, async ({ page, openAdmin, headers }) => {
   const mark = uniqueMark();
   const bodies = [
     { ...sampleService(`${mark} Bravo`), sortOrder: 1, active: false },
@@ -127,7 +121,10 @@ test('a column header sorts the list, dates newest first, and a second click rev
   await expect(header('Changed')).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('a long list has pages that start at the top and are restored by reload and Back', async ({ page, openAdmin }) => {
+test('a long list has pages that start at the top and are restored by reload and Back', { tag: '@long' }, async ({
+  page,
+  openAdmin,
+}) => {
   const mark = uniqueMark();
   const names = Array.from({ length: 51 }, (_, index) => `${mark} ${String(index + 1).padStart(2, '0')}`);
   const [first = '', , last = ''] = [names[0], names[25], names[50]];

@@ -30,11 +30,9 @@ async function upload(page: Page, names: readonly string[], headers: Headers): P
   return names.map((name) => stored.find((item) => item.name === name) as MediaItem);
 }
 
-test('uploads files, describes and finds one, moves its focal point, and replaces it wherever it is used', async ({
-  page,
-  openAdmin,
-  headers,
-}) => {
+test('uploads files, describes and finds one, moves its focal point, and replaces it wherever it is used', {
+  tag: '@long',
+}, async ({ page, openAdmin, headers }) => {
   const mark = uniqueMark();
   await openAdmin('/admin/media');
   const [tea, lamps] = await upload(page, [`${mark} tea`, `${mark} lamps`, `${mark} rails`], headers);
@@ -89,11 +87,9 @@ test('uploads files, describes and finds one, moves its focal point, and replace
   expect(await html()).not.toContain(lamps?.url);
 });
 
-test('keeps a file in use when several are moved to the trash, where the others are listed and can be restored', async ({
-  page,
-  openAdmin,
-  headers,
-}) => {
+test('keeps a file in use when several are moved to the trash, where the others are listed and can be restored', {
+  tag: '@long',
+}, async ({ page, openAdmin, headers }) => {
   const mark = uniqueMark();
   await openAdmin('/admin/media');
   const [used] = await upload(page, [`${mark} used`, `${mark} one`, `${mark} two`], headers);

@@ -6,11 +6,9 @@ import { holdProcedure } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
 import { sampleService } from '../support/sample-records.ts';
 
-test('a service is moved by its handle with the keyboard, also for visitors, and back by the undo', async ({
-  page,
-  openAdmin,
-  headers,
-}) => {
+test('a service is moved by its handle with the keyboard, also for visitors, and back by the undo', {
+  tag: '@long',
+}, async ({ page, openAdmin, headers }) => {
   const mark = uniqueMark();
   const bodies = ['one', 'two', 'three'].map((word) => ({ ...sampleService(`${mark} ${word}`), sortOrder: 900 }));
   await createRecords(page, '/api/services', bodies, headers);
@@ -31,7 +29,10 @@ test('a service is moved by its handle with the keyboard, also for visitors, and
   await expect(rows(page).getByRole('cell', { name: '900', exact: true })).toHaveCount(3);
 });
 
-test('the administrator orders the featured projects, which the portfolio shows first', async ({ page, openAdmin }) => {
+test('the administrator orders the featured projects, which the portfolio shows first', { tag: '@long' }, async ({
+  page,
+  openAdmin,
+}) => {
   const [first, second] = featuredFirst(await fetchProjects(page.request)).map(({ title }) => title);
   await openAdmin('/admin/portfolio');
   await expect(rows(page).first()).toBeVisible();
@@ -50,12 +51,9 @@ test('the administrator orders the featured projects, which the portfolio shows 
   await expect(titles.nth(1)).toHaveText(String(first));
 });
 
-test('a new service comes last; its path follows the title, and must not be that of another active service', async ({
-  page,
-  openAdmin,
-  headers,
-  expectProblem,
-}) => {
+test('a new service comes last; its path follows the title, and must not be that of another active service', {
+  tag: '@long',
+}, async ({ page, openAdmin, headers, expectProblem }) => {
   expectProblem(/status of 409/);
   const mark = uniqueMark();
   await createRecords(page, '/api/services', [{ ...sampleService(mark), sortOrder: 700 }], headers);

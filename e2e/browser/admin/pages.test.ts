@@ -11,7 +11,7 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60"><p
 test.describe.configure({ mode: 'default' });
 test.use({ serverOptions: { name: 'pages' } });
 
-test('line colours must be readable, and a logo and colours are on every page once saved', async ({
+test('line colours must be readable, and a logo and colours are on every page once saved', { tag: '@long' }, async ({
   page,
   openAdmin,
   headers,
@@ -110,12 +110,9 @@ test('texts change in the preview while typing, for visitors once saved, and can
   expect(await visited()).toContain('15+');
 });
 
-test('the preview shows the part whose field has the focus, also of a repeated text, and is refetched after the connection was lost', async ({
-  page,
-  context,
-  openAdmin,
-  expectProblem,
-}) => {
+test('the preview shows the part whose field has the focus, also of a repeated text, and is refetched after the connection was lost', {
+  tag: '@long',
+}, async ({ page, context, openAdmin, expectProblem }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED|failed request: .*copy\.preview/);
   await openAdmin('/admin/pages?page=home');
   const preview = page.frameLocator('iframe[title="Preview of Home"]');

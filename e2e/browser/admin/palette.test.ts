@@ -40,7 +40,10 @@ test('Ctrl+K finds a lead, marks it as won, and opens a text of a page, by keybo
   await expect(page.locator('[data-field^="values."] :focus')).toHaveValue(/page not found/i);
 });
 
-test('a question mark lists the keys, but not while a field has the focus', async ({ page, openAdmin }) => {
+test('a question mark lists the keys, but not while a field has the focus', { tag: '@long' }, async ({
+  page,
+  openAdmin,
+}) => {
   await openAdmin('/admin/blog');
   await page.getByRole('searchbox').first().focus();
   await page.keyboard.press('?');

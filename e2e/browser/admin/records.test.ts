@@ -70,7 +70,10 @@ test('a project is added, linked to a case study and a service, changed, deleted
   expect(await stored()).toMatchObject({ title: `${title}, rebuilt` });
 });
 
-test('a case study is added, shown to visitors, changed, deleted and restored', async ({ page, openAdmin }) => {
+test('a case study is added, shown to visitors, changed, deleted and restored', { tag: '@long' }, async ({
+  page,
+  openAdmin,
+}) => {
   const title = uniqueMark();
   const challenge = `${'Nobody found the shop. '.repeat(6)}${'x'.repeat(12)}`;
   await openAdmin(`/admin/case-studies?q=${title}`);
@@ -129,10 +132,9 @@ test('a case study is added, shown to visitors, changed, deleted and restored', 
   expect(await statusOf(page, path)).toBe(200);
 });
 
-test('a service is added with picked icon and colour, shown to visitors, deactivated, deleted and restored', async ({
-  page,
-  openAdmin,
-}) => {
+test('a service is added with picked icon and colour, shown to visitors, deactivated, deleted and restored', {
+  tag: '@long',
+}, async ({ page, openAdmin }) => {
   const title = uniqueMark();
   const path = `/services/${title}`;
   await openAdmin(`/admin/services?q=${title}`);

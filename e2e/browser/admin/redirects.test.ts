@@ -30,7 +30,11 @@ test('the form shows the effect of another slug, and its toast undoes it', async
   expect(await (await page.request.get('/blog/lost-property')).text()).toContain('href="/blog/left-luggage"');
 });
 
-test('a deleted page can lead to another one, also for links within the site', async ({ page, headers, openAdmin }) => {
+test('a deleted page can lead to another one, also for links within the site', { tag: '@long' }, async ({
+  page,
+  headers,
+  openAdmin,
+}) => {
   const [study] = await createRecords(page, '/api/case-studies', [sampleCaseStudy('Porter')], headers);
   const path = `/case-studies/${study}`;
   await page.goto('/case-studies');
@@ -50,7 +54,10 @@ test('a deleted page can lead to another one, also for links within the site', a
   await expect(page).toHaveURL('/portfolio');
 });
 
-test('redirects are imported after their verdicts, and missed pages are redirected', async ({ page, openAdmin }) => {
+test('redirects are imported after their verdicts, and missed pages are redirected', { tag: '@long' }, async ({
+  page,
+  openAdmin,
+}) => {
   expect((await page.request.get('/portfolio-old', { headers: { referer: page.url() } })).status()).toBe(404);
   await openAdmin('/admin/settings');
   const section = page.getByRole('region', { name: 'Redirects' });

@@ -10,7 +10,7 @@ const busy = { status: 503, message: 'The service is busy. Please try again in a
 const KEPT = 'What you typed is kept';
 
 // The texts of error toasts are tested in apps/web/src/admin/error-messages.test.ts.
-test('a project that cannot be deleted stays in the list, with the reason', async ({
+test('a project that cannot be deleted stays in the list, with the reason', { tag: '@long' }, async ({
   page,
   openAdmin,
   headers,
@@ -29,7 +29,7 @@ test('a project that cannot be deleted stays in the list, with the reason', asyn
   await expect(rowOf(page, title)).toBeVisible();
 });
 
-test('a failed save returns the focus to the button or field that started it', async ({
+test('a failed save returns the focus to the button or field that started it', { tag: '@long' }, async ({
   page,
   openAdmin,
   headers,
@@ -55,7 +55,7 @@ test('a failed save returns the focus to the button or field that started it', a
   await expect(discardQuestion(page)).toBeVisible();
 });
 
-test('Ctrl+S keeps the form open and saves a draft, which Save publishes and removes', async ({
+test('Ctrl+S keeps the form open and saves a draft, which Save publishes and removes', { tag: '@long' }, async ({
   page,
   openAdmin,
   headers,
@@ -106,11 +106,9 @@ test('saving offline fails at once with a message, and succeeds when the network
   await expect(rowOf(page, title)).toContainText('Signals');
 });
 
-test('a form that is closed while it is saved only reports the success, and does not affect a form that was opened afterwards', async ({
-  page,
-  openAdmin,
-  headers,
-}) => {
+test('a form that is closed while it is saved only reports the success, and does not affect a form that was opened afterwards', {
+  tag: '@long',
+}, async ({ page, openAdmin, headers }) => {
   const [title, other] = [`Mine ${uniqueMark()}`, `Other ${uniqueMark()}`];
   const [id] = await createRecords(page, '/api/portfolio', [sampleProject(title), sampleProject(other)], headers);
   await openAdmin(`/admin/portfolio?edit=${id}`);
@@ -124,7 +122,7 @@ test('a form that is closed while it is saved only reports the success, and does
   await expect(textbox(form, 'Title')).toHaveValue(other);
 });
 
-test('a form that is closed while its save fails reports that its values are kept', async ({
+test('a form that is closed while its save fails reports that its values are kept', { tag: '@long' }, async ({
   page,
   openAdmin,
   headers,
@@ -168,11 +166,9 @@ async function closeDuringSave(page: Page, title: string): Promise<() => void> {
   return release;
 }
 
-test('a tag that was typed but not added counts as a change, and Ctrl+S adds it to the draft', async ({
-  page,
-  openAdmin,
-  headers,
-}) => {
+test('a tag that was typed but not added counts as a change, and Ctrl+S adds it to the draft', {
+  tag: '@long',
+}, async ({ page, openAdmin, headers }) => {
   const slug = uniqueMark();
   const post = await createPost(page, headers, { title: 'Pending tag', slug });
   await openAdmin(postFormPath(post));

@@ -74,11 +74,9 @@ const lists = [
 ];
 
 for (const { slug, path, body, text = message.slice(0, 70), add, asks, tabs = [] } of lists) {
-  test(`${slug}: the list and its dialogs are accessible, and the list fits every width`, async ({
-    page,
-    openAdmin,
-    headers,
-  }) => {
+  test(`${slug}: the list and its dialogs are accessible, and the list fits every width`, {
+    tag: slug === 'portfolio' ? [] : '@long',
+  }, async ({ page, openAdmin, headers }) => {
     test.slow();
     const name = uniqueMark();
     await createRecords(page, path, [body(name)], headers);

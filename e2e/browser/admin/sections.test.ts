@@ -12,7 +12,7 @@ const sections = [
   ['Pages', 'pages'],
 ] as const;
 
-test('the sections have URLs and titles, and survive reload and Back', { tag: '@phone' }, async ({
+test('the sections have URLs and titles, and survive reload and Back', { tag: ['@phone', '@long'] }, async ({
   page,
   openAdmin,
 }) => {
@@ -37,7 +37,10 @@ test('the sections have URLs and titles, and survive reload and Back', { tag: '@
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('an unknown section is a 404, and a deleted record leads to its list', async ({ page, openAdmin }) => {
+test('an unknown section is a 404, and a deleted record leads to its list', { tag: '@long' }, async ({
+  page,
+  openAdmin,
+}) => {
   expect((await page.request.get('/admin/nothing')).status()).toBe(404);
   expect((await page.request.get('/admin/calls')).status()).toBe(200);
   await openAdmin('/admin/nothing');
@@ -54,7 +57,7 @@ test('an unknown section is a 404, and a deleted record leads to its list', asyn
   await expect(notice).toHaveCount(0);
 });
 
-test('a section whose script cannot be loaded shows an error and opens on "Try again"', async ({
+test('a section whose script cannot be loaded shows an error and opens on "Try again"', { tag: '@long' }, async ({
   page,
   openAdmin,
   expectProblem,

@@ -12,9 +12,9 @@ const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('
 const storeSession = (page: Page, id: string) =>
   page.evaluate((value) => localStorage.setItem('adminSession', value), id);
 
-test('the login page has no header and footer, is not indexed or stored, and shows no credentials', async ({
-  page,
-}) => {
+test('the login page has no header and footer, is not indexed or stored, and shows no credentials', {
+  tag: '@long',
+}, async ({ page }) => {
   const response = await page.goto('/admin');
   expect(response?.headers()['x-robots-tag']).toBe('noindex');
   expect(response?.headers()['cache-control']).toBe('no-store');
@@ -60,9 +60,9 @@ test('a failed login shows the reason, stores nothing and can be retried', async
   expect(page.url()).not.toContain('password');
 });
 
-test('the login focuses its first field, reveals the password by keyboard, and focuses the heading; login and logout set the title, and the logout ends the session on the server', async ({
-  page,
-}) => {
+test('the login focuses its first field, reveals the password by keyboard, and focuses the heading; login and logout set the title, and the logout ends the session on the server', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/admin/contacts');
   await expect(page).toHaveTitle(/^Administration/);
   await expect(page.getByLabel('Username')).toBeFocused();
@@ -86,10 +86,9 @@ test('the login focuses its first field, reveals the password by keyboard, and f
   expect((await page.request.get('/api/admin/me', { headers: { authorization } })).status()).toBe(401);
 });
 
-test('a logout asks before it discards unsaved text and removes it from the browser; the end of a session keeps it', async ({
-  page,
-  expectProblem,
-}) => {
+test('a logout asks before it discards unsaved text and removes it from the browser; the end of a session keeps it', {
+  tag: '@long',
+}, async ({ page, expectProblem }) => {
   expectProblem(/status of 401/);
   const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('adminDraft:')));
   const { token } = await createSession(page.request);
@@ -111,7 +110,10 @@ test('a logout asks before it discards unsaved text and removes it from the brow
   expect(await drafts()).toEqual([]);
 });
 
-test('a logout that does not reach the server logs out this device and reports it', async ({ page, expectProblem }) => {
+test('a logout that does not reach the server logs out this device and reports it', { tag: '@long' }, async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/failed request: .*account\.logout/);
   expectProblem(/ERR_FAILED/);
   const { token } = await createSession(page.request);
@@ -123,10 +125,9 @@ test('a logout that does not reach the server logs out this device and reports i
   await expect(loginButton(page)).toBeVisible();
 });
 
-test('a stored session is checked before anything is shown, and removed from the browser when it is refused or cannot be checked', async ({
-  page,
-  expectProblem,
-}) => {
+test('a stored session is checked before anything is shown, and removed from the browser when it is refused or cannot be checked', {
+  tag: '@long',
+}, async ({ page, expectProblem }) => {
   expectProblem(/status of 401/);
   expectProblem(/failed request: .*account\.me/);
   expectProblem(/ERR_FAILED/);
@@ -185,7 +186,7 @@ test('a session that ends over an open form asks to log in, and the form is save
   await expect(page.getByText('Project added')).toBeVisible();
 });
 
-test('a logout in one tab asks the other tab to log in', async ({ page, context }) => {
+test('a logout in one tab asks the other tab to log in', { tag: '@long' }, async ({ page, context }) => {
   const { token } = await createSession(page.request);
   await page.goto('/admin/portfolio');
   await storeSession(page, token);

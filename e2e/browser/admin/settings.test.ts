@@ -6,7 +6,7 @@ import { expect, test } from '../support/own-server.ts';
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const password = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('a new password is checked against the rules, and Ctrl+S in its fields submits it', async ({
+test('a new password is checked against the rules, and Ctrl+S in its fields submits it', { tag: '@long' }, async ({
   page,
   openAdmin,
 }) => {
@@ -34,11 +34,9 @@ test('a new password is checked against the rules, and Ctrl+S in its fields subm
   await expect(form.getByText("Passwords don't match")).toBeVisible();
 });
 
-test('a rejected change of the password shows the reason, and a failed request keeps the typed passwords', async ({
-  page,
-  openAdmin,
-  expectProblem,
-}) => {
+test('a rejected change of the password shows the reason, and a failed request keeps the typed passwords', {
+  tag: '@long',
+}, async ({ page, openAdmin, expectProblem }) => {
   expectProblem(/failed request: .*account\.changePassword/);
   expectProblem(/ERR_FAILED/);
   expectProblem(/status of 400/);
@@ -57,11 +55,9 @@ test('a rejected change of the password shows the reason, and a failed request k
   await expect(password(page, 'New password')).toHaveValue('New-pass-word-1!');
 });
 
-test('the agency form validates its fields, keeps a draft over a reload, and shows server errors at the field', async ({
-  page,
-  openAdmin,
-  expectProblem,
-}) => {
+test('the agency form validates its fields, keeps a draft over a reload, and shows server errors at the field', {
+  tag: '@long',
+}, async ({ page, openAdmin, expectProblem }) => {
   expectProblem(/status of 400/);
   await openAdmin('/admin/settings');
   const agency = section(page, 'The agency');

@@ -4,11 +4,9 @@ import { sampleProject } from '../support/sample-records.ts';
 
 test.use({ serverOptions: { name: 'setup', env: { SEED: 'none' } } });
 
-test('the guide of an empty site links to each step, detects completed steps, and skips steps', async ({
-  page,
-  openAdmin,
-  headers,
-}) => {
+test('the guide of an empty site links to each step, detects completed steps, and skips steps', {
+  tag: '@long',
+}, async ({ page, openAdmin, headers }) => {
   await createRecords(page, '/api/portfolio', [sampleProject('A first project')], headers);
   await openAdmin('/admin');
   const guide = page.getByRole('region', { name: 'Set up your site' });

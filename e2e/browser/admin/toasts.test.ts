@@ -21,10 +21,9 @@ async function fieldsBelow(message: Locator, scope: Locator): Promise<string[]> 
 /** Keeps the visible toast open: it does not close while it has the focus. */
 const keepOpen = (page: Page) => page.keyboard.press('F8');
 
-test('a toast covers no field of a dialog at any width, and none of the settings beside the sidebar', async ({
-  page,
-  openAdmin,
-}) => {
+test('a toast covers no field of a dialog at any width, and none of the settings beside the sidebar', {
+  tag: '@long',
+}, async ({ page, openAdmin }) => {
   const name = uniqueMark();
   const [id] = await createRecords(page, '/api/schedule-call', [sampleCall(name)]);
   await openAdmin(`/admin/calls?lead=${id}`);
@@ -51,7 +50,7 @@ test('a toast covers no field of a dialog at any width, and none of the settings
   expect(await fieldsBelow(saved, page.getByRole('main'))).toEqual([]);
 });
 
-test('a toast with an undo disappears 10 s after it loses the focus', async ({ page, openAdmin }) => {
+test('a toast with an undo disappears 10 s after it loses the focus', { tag: '@long' }, async ({ page, openAdmin }) => {
   const name = uniqueMark();
   await createRecords(page, '/api/schedule-call', [sampleCall(name)]);
   await openAdmin(`/admin/calls?q=${name}`);

@@ -40,7 +40,7 @@ test('lists deleted records of every kind with the day, and restores one for vis
   expect(await studyStatus()).toBe(200);
 });
 
-test('updates the loaded trash when a record is deleted in a list and when that is undone', async ({
+test('updates the loaded trash when a record is deleted in a list and when that is undone', { tag: '@long' }, async ({
   page,
   openAdmin,
   headers,
@@ -64,7 +64,11 @@ test('updates the loaded trash when a record is deleted in a list and when that 
 });
 
 // apps/api/src/routers/trash.test.ts tests that they cannot be restored.
-test('asks for confirmation before records are deleted permanently', async ({ page, openAdmin, headers }) => {
+test('asks for confirmation before records are deleted permanently', { tag: '@long' }, async ({
+  page,
+  openAdmin,
+  headers,
+}) => {
   const mark = uniqueMark();
   for (const word of ['rails', 'tea', 'lamps']) {
     await createDeletedRecord(page, '/api/portfolio', sampleProject(`${mark} ${word}`), headers);
@@ -89,7 +93,11 @@ test('asks for confirmation before records are deleted permanently', async ({ pa
 });
 
 // The response of the server is faked: emptying the real trash would delete the records of other tests.
-test('is emptied after a confirmation and then shows that it is empty', async ({ page, openAdmin, headers }) => {
+test('is emptied after a confirmation and then shows that it is empty', { tag: '@long' }, async ({
+  page,
+  openAdmin,
+  headers,
+}) => {
   await createDeletedRecord(page, '/api/portfolio', sampleProject(uniqueMark()), headers);
   await fulfillProcedure(page, 'trash.empty', { removed: 1 });
   const calls = recordCalls(page, 'trash.empty');
@@ -109,7 +117,7 @@ test('is emptied after a confirmation and then shows that it is empty', async ({
   expect(calls).toHaveLength(1);
 });
 
-test('shows that it is loading and that loading failed, and loads on "Try again"', async ({
+test('shows that it is loading and that loading failed, and loads on "Try again"', { tag: '@long' }, async ({
   page,
   openAdmin,
   headers,
@@ -130,12 +138,9 @@ test('shows that it is loading and that loading failed, and loads on "Try again"
   await expect(item(page, title)).toBeVisible();
 });
 
-test('is searched, restores a selection, and suggests the next free slug for a post whose slug is taken', async ({
-  page,
-  openAdmin,
-  headers,
-  expectProblem,
-}) => {
+test('is searched, restores a selection, and suggests the next free slug for a post whose slug is taken', {
+  tag: '@long',
+}, async ({ page, openAdmin, headers, expectProblem }) => {
   expectProblem(/status of 409/);
   const mark = uniqueMark();
   for (const word of ['tea', 'lamps']) {
@@ -168,7 +173,12 @@ test('is searched, restores a selection, and suggests the next free slug for a p
 });
 
 // apps/api/src/routers/trash.test.ts tests why a record cannot be restored.
-test('reports when a deletion can no longer be undone', async ({ page, openAdmin, headers, expectProblem }) => {
+test('reports when a deletion can no longer be undone', { tag: '@long' }, async ({
+  page,
+  openAdmin,
+  headers,
+  expectProblem,
+}) => {
   expectProblem(/status of 404/);
   const project = uniqueMark();
   await createRecords(page, '/api/portfolio', [sampleProject(project)], headers);

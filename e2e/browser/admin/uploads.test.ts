@@ -76,11 +76,9 @@ test('an image is uploaded by button, paste and drop, or typed; its alternative 
   await thumbnail;
 });
 
-test('the alternative text of a picture is stored with its form and while typing, without moving the focus, and removed by Skip', async ({
-  page,
-  openAdmin,
-  headers,
-}) => {
+test('the alternative text of a picture is stored with its form and while typing, without moving the focus, and removed by Skip', {
+  tag: '@long',
+}, async ({ page, openAdmin, headers }) => {
   const mark = uniqueMark();
   await openAdmin(postFormPath(await createPost(page, headers, { title: mark, slug: mark })));
   const form = postForm(page, 'Edit blog post');
@@ -109,7 +107,7 @@ test('the alternative text of a picture is stored with its form and while typing
   await expect.poll(() => altOf(second)).toBeFalsy();
 });
 
-test('a gallery accepts several files and pasted URLs, and marks its invalid row', async ({
+test('a gallery accepts several files and pasted URLs, and marks its invalid row', { tag: '@long' }, async ({
   page,
   openAdmin,
   headers,

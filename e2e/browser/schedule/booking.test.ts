@@ -53,9 +53,9 @@ async function bookCall(page: Page, slot: string) {
   return form;
 }
 
-test("the thank-you message repeats day, time and zone, with the visitor's time, and links to calendars and to the private page", async ({
-  page,
-}) => {
+test("the thank-you message repeats day, time and zone, with the visitor's time, and links to calendars and to the private page", {
+  tag: '@long',
+}, async ({ page }) => {
   const form = await bookCall(page, '10:30 AM');
   const when = 'Tue, Jun 10, 2031, 10:30 AM IST';
   await expect(form.getByText(when)).toBeVisible();
@@ -72,9 +72,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, hydrateOnLoad: javaScriptEnabled });
 
-    test('the private page moves the call, offers free slots when the new one is full, and cancels it', async ({
-      page,
-    }) => {
+    test('the private page moves the call, offers free slots when the new one is full, and cancels it', {
+      tag: javaScriptEnabled ? [] : '@long',
+    }, async ({ page }) => {
       const booking = { ...call, preferredDate: '2031-06-12', preferredTime: '9:00 AM' };
       const booked = await page.request.post('/trpc/callRequest.schedule', { data: booking });
       const { result } = (await booked.json()) as { result: { data: { json: { token: string } } } };
@@ -134,10 +134,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a full slot is struck through, and one that fills up in the meantime is refused with buttons for free ones', async ({
-  page,
-  expectProblem,
-}) => {
+test('a full slot is struck through, and one that fills up in the meantime is refused with buttons for free ones', {
+  tag: '@long',
+}, async ({ page, expectProblem }) => {
   expectProblem(/status of 409/);
   expectProblem(/status of 503/);
   await fillSlot(page, '2031-06-10', '12:00 PM');
@@ -171,7 +170,7 @@ test('a full slot is struck through, and one that fills up in the meantime is re
   );
 });
 
-test('in the evening the next day with a free slot is picked, and a weekend is marked', async ({
+test('in the evening the next day with a free slot is picked, and a weekend is marked', { tag: '@long' }, async ({
   page,
   request,
   headers,
@@ -192,7 +191,7 @@ test('in the evening the next day with a free slot is picked, and a weekend is m
   await expect(dayButton(page, 'June 15, 2031')).toBeFocused();
 });
 
-test('the private page is accessible, and opens again with Back', async ({ page, request }) => {
+test('the private page is accessible, and opens again with Back', { tag: '@long' }, async ({ page, request }) => {
   const data = { ...call, preferredDate: dayInIndia(new Date('2031-06-20T12:00:00Z')), preferredTime: '9:00 AM' };
   const booked = await request.post('/trpc/callRequest.schedule', { data });
   const { result } = (await booked.json()) as { result: { data: { json: { token: string } } } };

@@ -17,7 +17,9 @@ test.beforeEach(({ page }) => page.clock.setFixedTime('2031-06-10T08:00:00+05:30
 /** Mantine's focus trap moves the focus in two timers; a fixed clock runs them one by one. */
 const focusTrapTimers = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 
-test('opens at today in India, disables earlier days and shows the picked day at the field', async ({ page }) => {
+test('opens at today in India, disables earlier days and shows the picked day at the field', { tag: '@long' }, async ({
+  page,
+}) => {
   const dialog = await openScheduleDialog(page);
   await expect(dateField(dialog)).toHaveText('Tue, Jun 10, 2031');
   const calendar = await openCalendar(dialog);
@@ -43,7 +45,9 @@ test('opens at today in India, disables earlier days and shows the picked day at
   await expect(dateField(dialog)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('clears the picked day when it is picked again, and lets mouse and keyboard pick another', async ({ page }) => {
+test('clears the picked day when it is picked again, and lets mouse and keyboard pick another', {
+  tag: '@long',
+}, async ({ page }) => {
   const dialog = await openScheduleDialog(page);
   await openCalendar(dialog);
   await dayButton(page, 'June 10, 2031').click();
@@ -96,7 +100,7 @@ test('moves the focus by keyboard through days and months, but not before today,
   await expect(dateField(dialog)).toBeFocused();
 });
 
-test('keeps Tab inside the calendar and lets the keyboard choose a month', async ({ page }) => {
+test('keeps Tab inside the calendar and lets the keyboard choose a month', { tag: '@long' }, async ({ page }) => {
   const calendar = await openCalendar(await openScheduleDialog(page));
   await expect(dayButton(page, 'June 10, 2031')).toBeFocused();
   for (let step = 0; step < 6; step += 1) {
@@ -112,9 +116,9 @@ test('keeps Tab inside the calendar and lets the keyboard choose a month', async
 });
 
 for (const place of ['dialog', 'page'] as const) {
-  test(`fits a small window on the ${place}: the focused day is visible and the wheel reaches every day`, async ({
-    page,
-  }) => {
+  test(`fits a small window on the ${place}: the focused day is visible and the wheel reaches every day`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 400 });
     const form = place === 'dialog' ? await openScheduleDialog(page) : await openSchedulePage(page);
     await dateField(form).focus();
@@ -144,7 +148,7 @@ for (const place of ['dialog', 'page'] as const) {
   });
 }
 
-test('closes on Escape and on a click beside it without closing the dialog', async ({ page }) => {
+test('closes on Escape and on a click beside it without closing the dialog', { tag: '@long' }, async ({ page }) => {
   const dialog = await openScheduleDialog(page);
   const calendar = await openCalendar(dialog);
   await dialog.getByRole('heading', { name: 'Schedule a Call' }).click();
@@ -163,7 +167,9 @@ test('closes on Escape and on a click beside it without closing the dialog', asy
 });
 
 // packages/schema/src/schedule.test.ts tests which slots have passed at which time.
-test('offers 18 slots, disables those of today as they pass, and offers all of another day', async ({ page }) => {
+test('offers 18 slots, disables those of today as they pass, and offers all of another day', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.clock.install({ time: '2031-06-10T09:59:00+05:30' });
   const form = await openSchedulePage(page);
   await expect(timeField(form).getByRole('radio')).toHaveCount(18);

@@ -21,7 +21,7 @@ const triggers = [
   { path: '/services/seo-optimization', names: ['Schedule Call', 'Schedule Free Consultation'] },
 ];
 
-test('opens from every trigger and returns the focus to it', async ({ page }) => {
+test('opens from every trigger and returns the focus to it', { tag: '@long' }, async ({ page }) => {
   for (const { path, names } of triggers) {
     await page.goto(path);
     for (const name of names) {
@@ -59,9 +59,9 @@ test('has the name, description and labelled fields of the specification, hides 
   await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
 });
 
-test('is at most 425 px wide and 90% of the window high, with its buttons in view, and cuts nothing off at a width of 320 px, with its errors and its calendar', async ({
-  page,
-}) => {
+test('is at most 425 px wide and 90% of the window high, with its buttons in view, and cuts nothing off at a width of 320 px, with its errors and its calendar', {
+  tag: '@long',
+}, async ({ page }) => {
   const dialog = await openScheduleDialog(page);
   for (const { width, height, dialogWidth } of [
     { width: 1440, height: 900, dialogWidth: 425 },
@@ -99,7 +99,9 @@ test('is at most 425 px wide and 90% of the window high, with its buttons in vie
   expect(await overflow()).toEqual([0, 0, 0]);
 });
 
-test('shows the focused field above its buttons and names its groups at 400% zoom', async ({ page }) => {
+test('shows the focused field above its buttons and names its groups at 400% zoom', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   const dialog = await openScheduleDialog(page);
   const isUncovered = () =>
@@ -122,7 +124,9 @@ test('shows the focused field above its buttons and names its groups at 400% zoo
   expect(names).toEqual(['Your details', 'When', 'Your project']);
 });
 
-test('opens at its first field again, also after its fields were scrolled', { tag: '@phone' }, async ({ page }) => {
+test('opens at its first field again, also after its fields were scrolled', { tag: ['@phone', '@long'] }, async ({
+  page,
+}) => {
   await page.clock.setFixedTime('2031-06-10T08:00:00+05:30');
   const dialog = await openScheduleDialog(page);
   await dialog.getByLabel('Message (Optional)').focus();
@@ -133,7 +137,9 @@ test('opens at its first field again, also after its fields were scrolled', { ta
   await expect(dialog.getByLabel('Full Name *')).toBeInViewport();
 });
 
-test('moves the focus with Tab from field to field and around from the last button', async ({ page }) => {
+test('moves the focus with Tab from field to field and around from the last button', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.clock.setFixedTime('2031-06-10T08:00:00+05:30');
   const dialog = await openScheduleDialog(page);
   const close = dialog.getByRole('button', { name: 'Close' });
@@ -158,7 +164,9 @@ test('moves the focus with Tab from field to field and around from the last butt
   await expect(submitButton(dialog)).toBeFocused();
 });
 
-test('closes with Escape, Close or Cancel, returns the focus and keeps the input', async ({ page }) => {
+test('closes with Escape, Close or Cancel, returns the focus and keeps the input', { tag: '@long' }, async ({
+  page,
+}) => {
   const dialog = await openScheduleDialog(page);
   await dialog.getByLabel('Full Name *').fill('Asha Rao');
   for (const way of ['Escape', 'Close', 'Cancel'] as const) {
@@ -172,9 +180,9 @@ test('closes with Escape, Close or Cancel, returns the focus and keeps the input
   }
 });
 
-test('closes on Back, after an open calendar, and stays on the page; once it is closed, Back leads to the page before', async ({
-  page,
-}) => {
+test('closes on Back, after an open calendar, and stays on the page; once it is closed, Back leads to the page before', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link').first().click();
   // The previous page has such a button too until the next one is rendered.
@@ -201,7 +209,7 @@ test('closes on Back, after an open calendar, and stays on the page; once it is 
   await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
 });
 
-test('leads to the page with the same form when the script of the dialog cannot be loaded', async ({
+test('leads to the page with the same form when the script of the dialog cannot be loaded', { tag: '@long' }, async ({
   page,
   expectProblem,
 }) => {
@@ -213,10 +221,9 @@ test('leads to the page with the same form when the script of the dialog cannot 
   await expect(page.getByLabel('Full Name *')).toBeVisible();
 });
 
-test('is accessible in both schemes with its calendar, errors and a failure, and without motion', async ({
-  page,
-  expectProblem,
-}) => {
+test('is accessible in both schemes with its calendar, errors and a failure, and without motion', {
+  tag: '@long',
+}, async ({ page, expectProblem }) => {
   expectProblem(/status of 503/);
   await page.clock.setFixedTime('2031-06-10T12:10:00+05:30');
   await page.route(SCHEDULE_URL, (route) => route.fulfill({ status: 503, json: { message: 'Please try again.' } }));

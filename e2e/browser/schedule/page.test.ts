@@ -44,7 +44,9 @@ test('has the texts and fields of the dialog, shows errors at them and is access
   await expectAccessibleInBothSchemes(page, 'header, footer');
 });
 
-test('sends a call, shows the thank-you message and offers an empty form for another call', async ({ page }) => {
+test('sends a call, shows the thank-you message and offers an empty form for another call', { tag: '@long' }, async ({
+  page,
+}) => {
   const form = await openSchedulePage(page);
   await fillCall(form);
   await openCalendar(form);
@@ -59,7 +61,7 @@ test('sends a call, shows the thank-you message and offers an empty form for ano
   await expect(dateField(form)).toHaveText('Tue, Jun 10, 2031');
 });
 
-test('keeps the input after a failed send and a reload', async ({ page, expectProblem }) => {
+test('keeps the input after a failed send and a reload', { tag: '@long' }, async ({ page, expectProblem }) => {
   expectProblem(/ERR_FAILED/);
   expectProblem(/failed request: .*callRequest\.schedule/);
   await page.route(SCHEDULE_URL, (route) => route.abort());
@@ -74,9 +76,9 @@ test('keeps the input after a failed send and a reload', async ({ page, expectPr
   }
 });
 
-test('restores a draft: a cleared day stays cleared, a slot that has passed is marked, a past day becomes today', async ({
-  page,
-}) => {
+test('restores a draft: a cleared day stays cleared, a slot that has passed is marked, a past day becomes today', {
+  tag: '@long',
+}, async ({ page }) => {
   const form = await openSchedulePage(page);
   await form.getByLabel('Full Name *').fill('Asha Rao');
   await openCalendar(form);

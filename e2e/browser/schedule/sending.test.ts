@@ -61,7 +61,9 @@ test('sends a call once, shows progress and the confirmation of the server, and 
   ]);
 });
 
-test('sends empty optional fields as null, and is empty without errors afterwards', async ({ page }) => {
+test('sends empty optional fields as null, and is empty without errors afterwards', { tag: '@long' }, async ({
+  page,
+}) => {
   const dialog = await openScheduleDialog(page);
   await submitButton(dialog).click();
   await expect(dialog.getByRole('status')).toHaveText('Please check 4 fields.');
@@ -82,7 +84,10 @@ test('sends empty optional fields as null, and is empty without errors afterward
   }
 });
 
-test('keeps the form after a network failure and sends it on the next try', async ({ page, expectProblem }) => {
+test('keeps the form after a network failure and sends it on the next try', { tag: '@long' }, async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/ERR_FAILED/);
   expectProblem(/failed request: .*callRequest\.schedule/);
   await page.route(SCHEDULE_URL, (route) => route.abort());
@@ -110,10 +115,9 @@ test('keeps the form after a network failure and sends it on the next try', asyn
   await expect(toast).toHaveCount(0);
 });
 
-test('shows the message of an error response, but not the text of a response that is not JSON, and marks and focuses a field that only the server refuses', async ({
-  page,
-  expectProblem,
-}) => {
+test('shows the message of an error response, but not the text of a response that is not JSON, and marks and focuses a field that only the server refuses', {
+  tag: '@long',
+}, async ({ page, expectProblem }) => {
   expectProblem(/status of 503/);
   expectProblem(/status of 500/);
   const message = 'The server is starting. Please try again in a moment.';
@@ -140,7 +144,10 @@ test('shows the message of an error response, but not the text of a response tha
   await expect(email).toHaveValue('asha@client.example');
 });
 
-test('does not move the page when a call that was sent offline is refused later', async ({ page, expectProblem }) => {
+test('does not move the page when a call that was sent offline is refused later', { tag: '@long' }, async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 400/);
   await failProcedure(page, 'callRequest.schedule', { status: 400, message: 'Refused.' });
   const form = await openSchedulePage(page);

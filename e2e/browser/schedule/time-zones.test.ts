@@ -20,10 +20,9 @@ import {
 
 test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-test('schedules the picked day in India and shows the local time of the visitor, which is on the next day', async ({
-  page,
-  request,
-}) => {
+test('schedules the picked day in India and shows the local time of the visitor, which is on the next day', {
+  tag: '@long',
+}, async ({ page, request }) => {
   await page.clock.setFixedTime('2031-06-10T16:30:00+05:30');
   const dialog = await openScheduleDialog(page);
   await expect(dateField(dialog)).toHaveText('Tue, Jun 10, 2031');

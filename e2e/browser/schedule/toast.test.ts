@@ -51,7 +51,7 @@ async function dragToast(page: Page, pixels: number) {
   await page.mouse.up();
 }
 
-test('is announced and disappears after 5000 ms, also after it was pressed', async ({ page }) => {
+test('is announced and disappears after 5000 ms, also after it was pressed', { tag: '@long' }, async ({ page }) => {
   const toast = await sendCallWithPausedClock(page);
   await expect(region(page)).toHaveAttribute('aria-live', 'polite');
   await toast.getByText('Success!').click();
@@ -62,7 +62,7 @@ test('is announced and disappears after 5000 ms, also after it was pressed', asy
   await expect(toast).toHaveCount(0);
 });
 
-test('stays while it has the focus and disappears 5000 ms after losing it', async ({ page }) => {
+test('stays while it has the focus and disappears 5000 ms after losing it', { tag: '@long' }, async ({ page }) => {
   const toast = await sendCallWithPausedClock(page);
   await page.keyboard.press('F8');
   await expect(toast.locator(':focus')).toHaveCount(1);
@@ -75,9 +75,9 @@ test('stays while it has the focus and disappears 5000 ms after losing it', asyn
   await expect(toast).toHaveCount(0);
 });
 
-test('is at most 420 px wide and closes on a swipe of more than 50 px to the right only, without moving the focus', async ({
-  page,
-}) => {
+test('is at most 420 px wide and closes on a swipe of more than 50 px to the right only, without moving the focus', {
+  tag: '@long',
+}, async ({ page }) => {
   await sendCall(page);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -97,7 +97,7 @@ test('is at most 420 px wide and closes on a swipe of more than 50 px to the rig
 });
 
 test('does not cover the submit button after an error, nor the booking confirmation after a success, on a phone', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, expectProblem }) => {
   expectProblem(/status of 503/);
   await page.clock.setFixedTime(NOW);
@@ -128,7 +128,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return a.y < b.y + b.height && b.y < a.y + a.height && a.x < b.x + b.width && b.x < a.x + a.width;
 }
 
-test('takes the focus on F8, and Escape closes it and returns the focus', async ({ page }) => {
+test('takes the focus on F8, and Escape closes it and returns the focus', { tag: '@long' }, async ({ page }) => {
   await sendCall(page);
   const trigger = page.getByRole('button', { name: 'Schedule Call' }).first();
   await expect(trigger).toBeFocused();
@@ -143,10 +143,9 @@ test('takes the focus on F8, and Escape closes it and returns the focus', async 
   await expect(trigger).toBeFocused();
 });
 
-test('shows one error at a time above the buttons of the open dialog or below it, within reach of mouse and keyboard', async ({
-  page,
-  expectProblem,
-}) => {
+test('shows one error at a time above the buttons of the open dialog or below it, within reach of mouse and keyboard', {
+  tag: '@long',
+}, async ({ page, expectProblem }) => {
   expectProblem(/status of 503/);
   await page.setViewportSize({ width: 800, height: 900 });
   await page.clock.setFixedTime(NOW);

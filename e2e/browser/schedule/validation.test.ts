@@ -56,7 +56,9 @@ test('shows an error at each missing field without sending, and clears an error 
   await expect(chosenSlot(dialog)).toHaveValue('10:30 AM');
 });
 
-test('refuses a cleared day and a slot that passed after it was picked, each at its field', async ({ page }) => {
+test('refuses a cleared day and a slot that passed after it was picked, each at its field', { tag: '@long' }, async ({
+  page,
+}) => {
   const dialog = await openScheduleDialog(page);
   await fillCall(dialog, '9:00 AM');
   await openCalendar(dialog);

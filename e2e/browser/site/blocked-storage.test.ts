@@ -17,7 +17,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test('pages open and messages are sent when the browser blocks storage', async ({ page }) => {
+test('pages open and messages are sent when the browser blocks storage', { tag: '@long' }, async ({ page }) => {
   await page.goto('/blog');
   const link = page.getByRole('link', { name: /^Read More/ }).first();
   const title = (await link.getAttribute('aria-label'))?.replace('Read More: ', '') ?? '';

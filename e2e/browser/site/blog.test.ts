@@ -38,7 +38,7 @@ test('a card shows the facts of its post, at most three tags and the badge of fe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title);
 });
 
-test('the first page stays while the second loads, which has a URL and starts at the top', async ({
+test('the first page stays while the second loads, which has a URL and starts at the top', { tag: '@long' }, async ({
   page,
   request,
 }) => {
@@ -63,7 +63,7 @@ test('the first page stays while the second loads, which has a URL and starts at
   await expect(shown).toHaveText(titles.slice(0, 10));
 });
 
-test('an empty blog shows a message and a link to the contact page', async ({ page }) => {
+test('an empty blog shows a message and a link to the contact page', { tag: '@long' }, async ({ page }) => {
   await fulfillProcedure(page, 'post.browse', { items: [], total: 0 });
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();

@@ -45,10 +45,9 @@ test('the list shows featured case studies in their own section and first in the
   }
 });
 
-test('the list omits the featured section when no case study is featured, and shows a message when it is empty', async ({
-  page,
-  request,
-}) => {
+test('the list omits the featured section when no case study is featured, and shows a message when it is empty', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const items = (await fetchCaseStudies(request)).filter(({ featured }) => !featured);
   await fulfillProcedure(page, 'caseStudy.browse', { items, total: items.length });
   await openCaseStudies(page);
@@ -64,7 +63,7 @@ test('the list omits the featured section when no case study is featured, and sh
   await expect(page.getByRole('heading', { name: 'All Case Studies' })).toHaveCount(0);
 });
 
-test('a list that cannot be loaded shows an error and is requested again on the next visit', async ({
+test('a list that cannot be loaded shows an error and is requested again on the next visit', { tag: '@long' }, async ({
   page,
   expectProblem,
 }) => {
@@ -127,11 +126,9 @@ test('a case study shows its facts, its results line by line, its testimonial an
   await expect(main.getByRole('link', { name: 'View More Cases' })).toHaveAttribute('href', '/case-studies');
 });
 
-test('a case study links to its live project in a new tab, and omits the parts that it does not have', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a case study links to its live project in a new tab, and omits the parts that it does not have', {
+  tag: '@long',
+}, async ({ page, context, request }) => {
   const studies = await fetchCaseStudies(request);
   const live = findOrThrow(studies, ({ projectUrl }) => projectUrl !== null);
   const url = new URL(live.projectUrl ?? '');

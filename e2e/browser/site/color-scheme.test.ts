@@ -2,7 +2,7 @@ import { expect, test } from '../support/guard.ts';
 
 const grounds = { light: 'rgb(255, 255, 255)', dark: 'rgb(12, 18, 16)' } as const;
 
-test('follows the color scheme of the system', async ({ page }) => {
+test('follows the color scheme of the system', { tag: '@long' }, async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/terms');

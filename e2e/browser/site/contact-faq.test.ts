@@ -1,8 +1,8 @@
 import { expect, test } from '../support/guard.ts';
 
-test('six questions start closed in two columns, one on a phone, and one answer is open at a time', async ({
-  page,
-}) => {
+test('six questions start closed in two columns, one on a phone, and one answer is open at a time', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/contact');
   const questions = page.locator('details');
   const open = page.locator('details[open]');

@@ -80,10 +80,9 @@ test('sends a message once, shows the thank-you message, and starts the next wit
   await expectContact(contactForm(page), emptyContact);
 });
 
-test('shows the message of an error response until the next attempt, with other ways to reach the agency', async ({
-  page,
-  expectProblem,
-}) => {
+test('shows the message of an error response until the next attempt, with other ways to reach the agency', {
+  tag: '@long',
+}, async ({ page, expectProblem }) => {
   const typed = newContact();
   const { send } = contactFields(contactForm(page));
   await fillContact(contactForm(page), typed);
@@ -134,7 +133,7 @@ test('shows the message of an error response until the next attempt, with other 
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused();
 });
 
-test('marks and focuses a field that only the server refuses', async ({ page, expectProblem }) => {
+test('marks and focuses a field that only the server refuses', { tag: '@long' }, async ({ page, expectProblem }) => {
   expectProblem(/status of 400/);
   const message = 'This address takes no mail';
   await failProcedure(page, PROCEDURE, { status: 400, message, issues: [{ path: 'email', message }] });
@@ -146,7 +145,7 @@ test('marks and focuses a field that only the server refuses', async ({ page, ex
   await expect(contactForm(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
-test('sends a message that was written offline, once, when the connection returns', async ({
+test('sends a message that was written offline, once, when the connection returns', { tag: '@long' }, async ({
   page,
   context,
   request,
@@ -170,11 +169,9 @@ test('sends a message that was written offline, once, when the connection return
   expect(await fetchContacts(request, typed.email)).toHaveLength(1);
 });
 
-test('keeps the typed message over a reload, and sends it when it was sent offline before another reload', async ({
-  page,
-  context,
-  request,
-}) => {
+test('keeps the typed message over a reload, and sends it when it was sent offline before another reload', {
+  tag: '@long',
+}, async ({ page, context, request }) => {
   const typed = newContact();
   await fillContact(contactForm(page), typed);
   await page.reload();
@@ -194,7 +191,7 @@ test('keeps the typed message over a reload, and sends it when it was sent offli
   expect(await fetchContacts(request, typed.email)).toHaveLength(1);
 });
 
-test('stores a message once when it is sent again after its response was lost', async ({
+test('stores a message once when it is sent again after its response was lost', { tag: '@long' }, async ({
   page,
   request,
   expectProblem,

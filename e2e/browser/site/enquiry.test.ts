@@ -17,7 +17,9 @@ const enquiryForm = (page: Page) => page.locator('#enquiry-form');
 
 test.beforeEach(({ page }) => page.goto('/services/graphic-design'));
 
-test('asks about the service, promises a reply, and shows errors at the fields without sending', async ({ page }) => {
+test('asks about the service, promises a reply, and shows errors at the fields without sending', {
+  tag: '@long',
+}, async ({ page }) => {
   const section = page.locator('#enquiry');
   await expect(section.getByRole('heading', { level: 2 })).toHaveText('Have Questions About Graphic Design?');
   await expect(section).toContainText('reply within 24 hours');
@@ -51,7 +53,7 @@ test('sends one enquiry, shows the thank-you message and stores it with the name
   await expect(page).toHaveURL('/services/graphic-design');
 });
 
-test('keeps the typed message after a failed send, but not on the page of another service', async ({
+test('keeps the typed message after a failed send, but not on the page of another service', { tag: '@long' }, async ({
   page,
   expectProblem,
 }) => {

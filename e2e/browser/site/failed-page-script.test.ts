@@ -22,9 +22,9 @@ test.beforeEach(({ expectProblem }) =>
   expectProblem(/failed request: .*BlogPage|console error: Failed to load resource|page error: .* imported module/),
 );
 
-test('a page whose script cannot be loaded shows an error, without a retry loop, and opens on "Try again"', async ({
-  page,
-}) => {
+test('a page whose script cannot be loaded shows an error, without a retry loop, and opens on "Try again"', {
+  tag: '@long',
+}, async ({ page }) => {
   const requested = await openPageWithoutScript(page);
   await expect(page).toHaveURL('/blog');
   await expect(page.getByRole('alert')).toHaveText(/could not be loaded just now/);
@@ -37,7 +37,9 @@ test('a page whose script cannot be loaded shows an error, without a retry loop,
   await expect(title(page)).toHaveText('Notes from the line');
 });
 
-test('a page whose script could not be loaded opens when its link is chosen again', async ({ page }) => {
+test('a page whose script could not be loaded opens when its link is chosen again', { tag: '@long' }, async ({
+  page,
+}) => {
   await openPageWithoutScript(page);
   await page.unroute(SCRIPT);
   await page.goBack();

@@ -38,14 +38,16 @@ test('a page in plain English loads three font files, once each, and draws its f
   }
 });
 
-test('a page contains each @font-face rule once', async ({ request }) => {
+test('a page contains each @font-face rule once', { tag: '@long' }, async ({ request }) => {
   const html = await (await request.get('/')).text();
   const rules = html.match(/@font-face\s*\{[^}]*\}/g) ?? [];
   expect(rules.length).toBeGreaterThan(0);
   expect([...new Set(rules)]).toEqual(rules);
 });
 
-test('a name with letters of another Latin alphabet loads the file with those letters', async ({ page }) => {
+test('a name with letters of another Latin alphabet loads the file with those letters', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/contact', { waitUntil: 'networkidle' });
   const fonts = recordFonts(page);
   const title = page.getByRole('heading', { level: 1 });
@@ -56,7 +58,7 @@ test('a name with letters of another Latin alphabet loads the file with those le
   await expect.poll(() => systemFontsOf(page, title)).toEqual([]);
 });
 
-test('the rupee sign is drawn with the web fonts, in headings and in text', async ({ page }) => {
+test('the rupee sign is drawn with the web fonts, in headings and in text', { tag: '@long' }, async ({ page }) => {
   await page.goto(ARTICLE, { waitUntil: 'networkidle' });
   const price = page.getByRole('main').locator('p', { hasText: '₹' }).first();
   const title = page.getByRole('heading', { level: 1 });
@@ -72,7 +74,7 @@ for (const [device, maxShift] of [
   ['phone', 0.01],
 ] as const) {
   test(`the web fonts replace the fallback fonts without moving the first screen of a ${device} noticeably`, {
-    tag: `@${device}`,
+    tag: [`@${device}`, '@long'],
   }, async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/*.woff2', async (route) => {
@@ -106,7 +108,7 @@ type LayoutShift = PerformanceEntry & { value: number };
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, hydrateOnLoad: false });
-  test('pages load the same fonts', async ({ page }) => {
+  test('pages load the same fonts', { tag: '@long' }, async ({ page }) => {
     const fonts = recordFonts(page);
     await page.goto('/about', { waitUntil: 'networkidle' });
     expect(fonts.toSorted()).toEqual(['anek', 'hanken', 'label']);

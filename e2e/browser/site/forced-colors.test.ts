@@ -10,9 +10,9 @@ test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } }
 
 const backgroundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
 
-test('the current page, the chosen category, the current page of a list and the open section are marked in forced colours', async ({
-  page,
-}) => {
+test('the current page, the chosen category, the current page of a list and the open section are marked in forced colours', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/blog');
   const highlight = await page.evaluate(() => {
     document.body.style.setProperty('background-color', 'Highlight');

@@ -45,9 +45,9 @@ test('has its sections in order, with the figures, the values and the links of t
   await expect(services.getByRole('button', { name: 'Schedule Call' })).toBeVisible();
 });
 
-test('the stations of the map lead to the services and dim the other lines; seven of them are on a narrow map', async ({
-  page,
-}) => {
+test('the stations of the map lead to the services and dim the other lines; seven of them are on a narrow map', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/');
   const map = page.getByRole('navigation', { name: 'Services on the map' });
   await expect(map.getByRole('link')).toHaveCount(15);
@@ -62,9 +62,9 @@ test('the stations of the map lead to the services and dim the other lines; seve
   await expect(map.getByRole('link')).toHaveCount(7);
 });
 
-test('the carousel has five cards with short texts, scrolls by keyboard, button, slider and mouse, and shows one card at a time on a phone', async ({
-  page,
-}) => {
+test('the carousel has five cards with short texts, scrolls by keyboard, button, slider and mouse, and shows one card at a time on a phone', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('main').getByText('Scroll horizontally to see all services')).toBeVisible();
   const titles = [

@@ -46,9 +46,9 @@ test('a page requests no script until the browser is idle, then hydrates', async
   await waitForHydration(page);
 });
 
-test('a page requests no script before the first hover over a link, key press, touch or focus, then hydrates', async ({
-  page,
-}) => {
+test('a page requests no script before the first hover over a link, key press, touch or focus, then hydrates', {
+  tag: '@long',
+}, async ({ page }) => {
   for (const interact of [
     () => page.getByRole('main').getByRole('link').first().hover(),
     () => page.keyboard.press('Shift'),
@@ -61,7 +61,7 @@ test('a page requests no script before the first hover over a link, key press, t
   }
 });
 
-test('the admin loads its scripts without waiting', async ({ page }) => {
+test('the admin loads its scripts without waiting', { tag: '@long' }, async ({ page }) => {
   await openWhileBusy(page, '/admin');
   await waitForHydration(page);
 });
@@ -75,7 +75,9 @@ test('a click on "Schedule Call" before hydration opens the dialog after it', as
   await expect(page).toHaveURL(PAGE);
 });
 
-test('a second press of "Schedule Call" before hydration submits the form natively', async ({ page }) => {
+test('a second press of "Schedule Call" before hydration submits the form natively', { tag: '@long' }, async ({
+  page,
+}) => {
   await holdScripts(page);
   await page.goto(PAGE);
   await scheduleButton(page).press('Enter');
@@ -87,7 +89,7 @@ for (const [files, pattern] of [
   ['all scripts fail', '**/*.js'],
   ['the script of the page fails', '**/AboutPage-*.js'],
 ] as const) {
-  test(`"Schedule Call" submits the form natively when ${files}`, async ({ page, expectProblem }) => {
+  test(`"Schedule Call" submits the form natively when ${files}`, { tag: '@long' }, async ({ page, expectProblem }) => {
     expectProblem(/failed request: .*\.js|console error: Failed to load resource/);
     if (pattern !== '**/*.js') expectProblem(/page error: .*dynamically imported module/);
     await page.route(pattern, (route) => route.abort());
@@ -97,7 +99,7 @@ for (const [files, pattern] of [
   });
 }
 
-test('a click on a button before hydration takes effect once', async ({ page }) => {
+test('a click on a button before hydration takes effect once', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const release = await holdScripts(page);
   await page.goto(PAGE);
@@ -107,7 +109,9 @@ test('a click on a button before hydration takes effect once', async ({ page }) 
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('the menu of services opens under the mouse before hydration and stays open after it', async ({ page }) => {
+test('the menu of services opens under the mouse before hydration and stays open after it', { tag: '@long' }, async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto(PAGE);
   const services = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Services' });
@@ -119,14 +123,14 @@ test('the menu of services opens under the mouse before hydration and stays open
   await expect(menu).toBeVisible();
 });
 
-test('a link works before hydration', async ({ page }) => {
+test('a link works before hydration', { tag: '@long' }, async ({ page }) => {
   await holdScripts(page);
   await page.goto(PAGE);
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page).not.toHaveURL(PAGE);
 });
 
-test('text typed before hydration stays in the form', async ({ page }) => {
+test('text typed before hydration stays in the form', { tag: '@long' }, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/contact');
   const form = page.locator('#contact-form');
@@ -142,7 +146,7 @@ test('text typed before hydration stays in the form', async ({ page }) => {
   await expect(form.getByLabel('Name')).toHaveValue('Asha Rao');
 });
 
-test('a schedule form filled in before hydration gets the current day after it', async ({ page }) => {
+test('a schedule form filled in before hydration gets the current day after it', { tag: '@long' }, async ({ page }) => {
   await page.clock.setFixedTime('2031-06-10T10:00:00+05:30');
   const release = await holdScripts(page);
   await page.goto('/schedule-call');
@@ -154,7 +158,7 @@ test('a schedule form filled in before hydration gets the current day after it',
   await expect(name).toHaveValue('Asha Rao');
 });
 
-test('a form sent before hydration is not restored as a draft', async ({ page }) => {
+test('a form sent before hydration is not restored as a draft', { tag: '@long' }, async ({ page }) => {
   await page.goto('/contact');
   await waitForHydration(page);
   const form = page.locator('#contact-form');
@@ -172,7 +176,7 @@ test('a form sent before hydration is not restored as a draft', async ({ page })
   await expect(form.getByLabel('Name')).toHaveValue('');
 });
 
-test('a menu opened before hydration opens after it', { tag: '@phone' }, async ({ page }) => {
+test('a menu opened before hydration opens after it', { tag: ['@phone', '@long'] }, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(PAGE);
   await page.getByRole('button', { name: 'Open menu' }).click();

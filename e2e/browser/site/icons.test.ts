@@ -11,7 +11,7 @@ const missingSymbols = (page: Page) =>
 
 const countIcons = (page: Page) => page.locator('main use').count();
 
-test('a server-rendered page inlines its icons and does not fetch the sprite', async ({ page }) => {
+test('a server-rendered page inlines its icons and does not fetch the sprite', { tag: '@long' }, async ({ page }) => {
   const sprites: string[] = [];
   page.on('request', (request) => {
     if (/icons.*\.svg/.test(request.url())) sprites.push(request.url());
@@ -24,7 +24,7 @@ test('a server-rendered page inlines its icons and does not fetch the sprite', a
   expect(sprites).toEqual([]);
 });
 
-test('a page opened by client navigation loads its icons', async ({ page }) => {
+test('a page opened by client navigation loads its icons', { tag: '@long' }, async ({ page }) => {
   await page.goto('/contact');
   await page.locator('header a[href="/"]').first().click();
   await expect(page).toHaveURL('/');

@@ -9,7 +9,7 @@ for (const { path, device } of [
   { path: '/contact', device: 'desktop' },
 ]) {
   test(`Tab reaches every control of ${path} in order, each with a visible focus outline, on a ${device}`, {
-    tag: `@${device}`,
+    tag: [`@${device}`, '@long'],
   }, async ({ page }) => {
     await page.goto(path);
     const stops = await tabThrough(page);

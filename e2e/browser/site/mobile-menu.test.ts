@@ -26,7 +26,9 @@ test('opens, unfolds the services, switches the scheme and closes when a link is
   await expect(menu).toBeHidden();
 });
 
-test('works by keyboard: opens, closes on Escape and when the focus leaves it', { tag: '@phone' }, async ({ page }) => {
+test('works by keyboard: opens, closes on Escape and when the focus leaves it', { tag: ['@phone', '@long'] }, async ({
+  page,
+}) => {
   await page.goto('/about');
   const [toggle, menu] = [toggleOf(page), menuOf(page)];
   await toggle.focus();
@@ -53,7 +55,7 @@ test('works by keyboard: opens, closes on Escape and when the focus leaves it', 
 });
 
 test('does not scroll the page behind it, and returns the focus when a link to the same page is chosen', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page }) => {
   await page.goto('/about');
   const menu = menuOf(page);
@@ -77,7 +79,7 @@ test('does not scroll the page behind it, and returns the focus when a link to t
   await expect(page.getByRole('banner').getByRole('button', { name: 'Open menu' })).toBeFocused();
 });
 
-test('fits a small window and closes on a click beside it', { tag: '@phone' }, async ({ page }) => {
+test('fits a small window and closes on a click beside it', { tag: ['@phone', '@long'] }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 400 });
   await page.goto('/about');
   const menu = menuOf(page);

@@ -2,13 +2,15 @@ import { expect, test } from '../support/guard.ts';
 
 // public-pages.test.ts checks that nothing moves on any page with reduced motion.
 
-test('the line of the home page is animated', async ({ page }) => {
+test('the line of the home page is animated', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
 });
 
-test('the contact page scrolls to its headline and form, smoothly unless motion is reduced', async ({ page }) => {
+test('the contact page scrolls to its headline and form, smoothly unless motion is reduced', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const scroll = Element.prototype.scrollIntoView;
     Element.prototype.scrollIntoView = function (options) {

@@ -36,7 +36,10 @@ test('a page stays until the next one is ready, below a line with the loading te
   }
 });
 
-test('a page whose data cannot be loaded shows an error and loads on "Try again"', async ({ page, expectProblem }) => {
+test('a page whose data cannot be loaded shows an error and loads on "Try again"', { tag: '@long' }, async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/500/);
   await page.goto('/no-such-page');
   await failProcedure(page, 'post.browse', { status: 500, message: 'Something went wrong' });
@@ -48,9 +51,9 @@ test('a page whose data cannot be loaded shows an error and loads on "Try again"
   await expect(title(page)).toBeVisible();
 });
 
-test('a link loads its page once when it is hovered or focused, and the click requests nothing more', async ({
-  page,
-}) => {
+test('a link loads its page once when it is hovered or focused, and the click requests nothing more', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/no-such-page');
   for (const [action, link, heading] of [
     ['hover', /^Portfolio/, 'Every stop so far'],
@@ -135,7 +138,9 @@ test('Back and Forward restore the scroll position without requesting pages agai
   await expect.poll(() => scrollY(page)).toBe(900);
 });
 
-test('a link to the current page scrolls to its top, on the contact page to the form', async ({ page }) => {
+test('a link to the current page scrolls to its top, on the contact page to the form', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/about');
   await footerLink(page, 'About Us').click();
   await expect.poll(() => scrollY(page)).toBe(0);
@@ -145,7 +150,9 @@ test('a link to the current page scrolls to its top, on the contact page to the 
   await expect(page.locator('#contact-form')).toBeInViewport();
 });
 
-test('the contact page does not scroll to its form when the visitor has scrolled already', async ({ page }) => {
+test('the contact page does not scroll to its form when the visitor has scrolled already', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => addEventListener('load', () => window.scrollTo(0, 900)));
   await page.goto('/contact');
   // This timer is set after the page's own and ends after it.
@@ -153,7 +160,7 @@ test('the contact page does not scroll to its form when the visitor has scrolled
   expect(await scrollY(page)).toBe(900);
 });
 
-test('Back returns to an anchor of the same page', async ({ page }) => {
+test('Back returns to an anchor of the same page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/privacy-policy');
   const rights = page.getByRole('heading', { name: /Your rights/ });
   await mainLink(page, /Your rights/).click();
@@ -165,14 +172,14 @@ test('Back returns to an anchor of the same page', async ({ page }) => {
   await expect(rights).toBeInViewport();
 });
 
-test('a reload keeps the scroll position', async ({ page }) => {
+test('a reload keeps the scroll position', { tag: '@long' }, async ({ page }) => {
   await page.goto('/terms');
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.reload();
   await expect.poll(() => scrollY(page)).toBe(900);
 });
 
-test('a navigation jumps to the top in one step and focuses the new page', async ({ page }) => {
+test('a navigation jumps to the top in one step and focuses the new page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await expect.poll(() => scrollY(page)).toBeGreaterThan(500);
@@ -190,7 +197,9 @@ test('a navigation jumps to the top in one step and focuses the new page', async
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('Back or a link to the current page cancels a navigation that is still loading', async ({ page }) => {
+test('Back or a link to the current page cancels a navigation that is still loading', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/about');
   const about = (await title(page).textContent()) ?? '';
   const loading = page.getByText('Loading blog posts...');
@@ -207,7 +216,7 @@ test('Back or a link to the current page cancels a navigation that is still load
   await expect(loading).toHaveCount(0);
 });
 
-test('Back shows the loading text when the previous page must be loaded again', async ({ page }) => {
+test('Back shows the loading text when the previous page must be loaded again', { tag: '@long' }, async ({ page }) => {
   await page.goto('/no-such-page');
   await mainLink(page, /^Blog/).click();
   await expect(title(page)).toHaveText('Notes from the line');
@@ -222,7 +231,10 @@ test('Back shows the loading text when the previous page must be loaded again', 
   await expect(page.getByText('Loading blog posts...')).toHaveCount(0);
 });
 
-test('a link that is opened in a new tab leaves the current page unchanged', async ({ page, context }) => {
+test('a link that is opened in a new tab leaves the current page unchanged', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/terms');
   await holdProcedure(page, ANY_PROCEDURE);
   const [tab] = await Promise.all([
@@ -237,9 +249,9 @@ test('a link that is opened in a new tab leaves the current page unchanged', asy
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('scrolling fetches no code of other pages, as the movement of a mouse does', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('scrolling fetches no code of other pages, as the movement of a mouse does', {
+    tag: ['@phone', '@long'],
+  }, async ({ page }) => {
     await page.goto('/terms');
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(...(request.resourceType() === 'script' ? [request.url()] : [])));

@@ -5,7 +5,7 @@ import { samplePost } from '../support/sample-records.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
 
-test('a phone with three pixels per point loads uploaded pictures in the displayed width', async ({
+test('a phone with three pixels per point loads uploaded pictures in the displayed width', { tag: '@long' }, async ({
   page,
   headers,
 }) => {

@@ -31,7 +31,9 @@ test('a category has its own URL, is marked as current and shows only its projec
   await expect(titles(page)).toHaveCount(projects.length);
 });
 
-test('an unknown category shows no projects, and its name is not repeated on the page', async ({ page }) => {
+test('an unknown category shows no projects, and its name is not repeated on the page', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/portfolio?category=Cheap+Loans');
   await expect(page.getByRole('heading', { name: 'Nothing on this platform yet' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Cheap Loans');
@@ -39,7 +41,7 @@ test('an unknown category shows no projects, and its name is not repeated on the
   await expect(page).toHaveURL('/portfolio');
 });
 
-test('the pages of a long category have URLs and start at the top', async ({ page, request }) => {
+test('the pages of a long category have URLs and start at the top', { tag: '@long' }, async ({ page, request }) => {
   const items = (await fetchProjects(request)).filter(({ category }) => category === 'Website');
   await fulfillProcedure(page, 'project.browse', { items, total: 30, categories: ['Website', 'Mobile'] });
   await page.goto('/portfolio');
@@ -58,7 +60,7 @@ test('the pages of a long category have URLs and start at the top', async ({ pag
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('an empty portfolio shows a message and a link to the services', async ({ page }) => {
+test('an empty portfolio shows a message and a link to the services', { tag: '@long' }, async ({ page }) => {
   await fulfillProcedure(page, 'project.browse', { items: [], total: 0, categories: [] });
   await page.goto('/no-such-page');
   await page
@@ -69,11 +71,9 @@ test('an empty portfolio shows a message and a link to the services', async ({ p
   await expect(page.getByRole('main').getByRole('link', { name: 'View All Services' })).toBeVisible();
 });
 
-test('a card without its picture shows a drawing, and its longest words do not widen the page', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
+test('a card without its picture shows a drawing, and its longest words do not widen the page', {
+  tag: '@long',
+}, async ({ page, request, expectProblem }) => {
   expectProblem(/status of 404/);
   const project = findOrThrow(await fetchProjects(request), ({ featured }) => featured);
   const word = 'x'.repeat(150);
@@ -130,7 +130,11 @@ test('a card shows category, badge, description, and the number of further techn
   await expect(page).toHaveURL(`/portfolio/${id}`);
 });
 
-test('a card links to the live project in a new tab without an opener', async ({ page, context, request }) => {
+test('a card links to the live project in a new tab without an opener', { tag: '@long' }, async ({
+  page,
+  context,
+  request,
+}) => {
   const project = findOrThrow(await fetchProjects(request), ({ projectUrl }) => projectUrl !== null);
   const url = new URL(project.projectUrl ?? '');
   await context.route(`${url.origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: 'The project' }));
@@ -143,10 +147,9 @@ test('a card links to the live project in a new tab without an opener', async ({
   await expect(page).toHaveURL('/portfolio');
 });
 
-test('a project page shows its technologies, live project, case study, category and three other projects', async ({
-  page,
-  request,
-}) => {
+test('a project page shows its technologies, live project, case study, category and three other projects', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const project = findOrThrow(await fetchProjects(request), ({ technologies }) => technologies.length > 5);
   await page.goto('/portfolio');
   await projectCard(page, project.title).getByRole('link', { name: project.title, exact: true }).click();

@@ -36,7 +36,9 @@ test('a post shows its article, every tag, its last update and the links to cont
   await expect(title(page)).toHaveText(category);
 });
 
-test('the contents stay beside an article, link to its sections and fill while they are read', async ({ page }) => {
+test('the contents stay beside an article, link to its sections and fill while they are read', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/blog/business-website-cost-india');
   const contents = page.getByRole('navigation', { name: 'Contents' });
@@ -63,9 +65,9 @@ test('the contents stay beside an article, link to its sections and fill while t
   await expect(link).toHaveCSS('opacity', '1');
 });
 
-test('the contents mark the section being read, also with reduced motion, and are collapsed on a phone', async ({
-  page,
-}) => {
+test('the contents mark the section being read, also with reduced motion, and are collapsed on a phone', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/blog/business-website-cost-india', '/privacy-policy']) {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -84,10 +86,9 @@ test('the contents mark the section being read, also with reduced motion, and ar
   }
 });
 
-test('Share opens the share sheet of the device, shows no error when it is closed, and copies the URL where there is none', async ({
-  page,
-  context,
-}) => {
+test('Share opens the share sheet of the device, shows no error when it is closed, and copies the URL where there is none', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     navigator.share = async (data) => {
@@ -117,7 +118,11 @@ test('Share opens the share sheet of the device, shows no error when it is close
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('a view is counted once per post and tab, and again in another tab', async ({ page, context, request }) => {
+test('a view is counted once per post and tab, and again in another tab', { tag: '@long' }, async ({
+  page,
+  context,
+  request,
+}) => {
   // No other test opens these two posts.
   const [first, second] = ['phone-product-shoot-one-day-plan', 'measure-marketing-in-enquiries'];
   const views = recordViews(page);
@@ -132,7 +137,7 @@ test('a view is counted once per post and tab, and again in another tab', async 
   await expect.poll(() => viewCount(request, second)).toBe(1);
 });
 
-test('a post that a focused link has only preloaded is not counted', async ({ page }) => {
+test('a post that a focused link has only preloaded is not counted', { tag: '@long' }, async ({ page }) => {
   const [articles, views] = [recordCalls(page, 'post.article'), recordViews(page)];
   await page.goto('/blog');
   await firstPost(page).focus();
@@ -142,7 +147,10 @@ test('a post that a focused link has only preloaded is not counted', async ({ pa
   expect(views).toEqual([]);
 });
 
-test('a post that cannot be loaded is not found, with a link back to the blog', async ({ page, expectProblem }) => {
+test('a post that cannot be loaded is not found, with a link back to the blog', { tag: '@long' }, async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/post\.article|ERR_FAILED/);
   await page.goto('/blog');
   await abortProcedure(page, 'post.article');
@@ -153,9 +161,9 @@ test('a post that cannot be loaded is not found, with a link back to the blog', 
   await expect(title(page)).toHaveText('Notes from the line');
 });
 
-test('a table breaks no word or amount, and scrolls in its own box when it is wider, on desktop and phone', async ({
-  page,
-}) => {
+test('a table breaks no word or amount, and scrolls in its own box when it is wider, on desktop and phone', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/blog/business-website-cost-india');
   const box = page.getByRole('group', { name: 'Table' }).first();
   const sizes = [

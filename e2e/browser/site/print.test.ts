@@ -1,6 +1,6 @@
 import { expect, test } from '../support/guard.ts';
 
-test('the print layout is light in both color schemes', async ({ page }) => {
+test('the print layout is light in both color schemes', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await page.goto('/terms');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -8,7 +8,7 @@ test('the print layout is light in both color schemes', async ({ page }) => {
   await expect(page.locator('body')).toHaveCSS('color', grounds.ink);
 });
 
-test('the print layout shows scrolled and collapsed content in full', async ({ page }) => {
+test('the print layout shows scrolled and collapsed content in full', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 718, height: 1000 });
   await page.emulateMedia({ media: 'print' });
   const scrollingBoxes = () =>
@@ -30,9 +30,9 @@ test('the print layout shows scrolled and collapsed content in full', async ({ p
   }
 });
 
-test('the print layout of an article has no navigation, buttons or related posts, and shows the addresses of its links', async ({
-  page,
-}) => {
+test('the print layout of an article has no navigation, buttons or related posts, and shows the addresses of its links', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/blog/business-website-cost-india');
   for (const role of ['navigation', 'contentinfo', 'button'] as const) {

@@ -32,9 +32,9 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const publicPage of publicPages) {
-  test(`${publicPage.path} has all its parts, is accessible, fits every width and can be read without scripts`, async ({
-    page,
-  }) => {
+  test(`${publicPage.path} has all its parts, is accessible, fits every width and can be read without scripts`, {
+    tag: publicPage.path === '/' ? [] : '@long',
+  }, async ({ page }) => {
     await expectGoodPage(page, publicPage);
   });
 }

@@ -59,10 +59,9 @@ test('analyses the head of the page after one second and reports no warning', as
 });
 
 // indicators.test.ts tests the limits of each indicator.
-test('warns about bad values, reports missing ones and treats invalid structured data as missing', async ({
-  page,
-  expectProblem,
-}) => {
+test('warns about bad values, reports missing ones and treats invalid structured data as missing', {
+  tag: '@long',
+}, async ({ page, expectProblem }) => {
   expectProblem(/console error: The structured data of the page cannot be read/);
   await page.evaluate(() => {
     document.title = 'T'.repeat(61);

@@ -42,7 +42,7 @@ test('the list has a card per service with a shortened text, three features and 
   await expect(page).toHaveURL(services.at(-1)?.href ?? '');
 });
 
-test('without services the list shows a message and a link to the contact page', async ({ page }) => {
+test('without services the list shows a message and a link to the contact page', { tag: '@long' }, async ({ page }) => {
   await fulfillProcedure(page, 'service.list', { items: [], total: 0 });
   await page.goto('/no-such-page');
   await page.getByRole('banner').getByRole('button', { name: 'Services' }).locator('visible=true').press('Enter');

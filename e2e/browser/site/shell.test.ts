@@ -46,9 +46,9 @@ test('the services menu opens by keyboard, has four lines within 20 rem, closes 
   await expect(list).toBeHidden();
 });
 
-test('the skip link leads to the content, the footer has its links, and the chat link contains the greeting', async ({
-  page,
-}) => {
+test('the skip link leads to the content, the footer has its links, and the chat link contains the greeting', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -78,9 +78,9 @@ test('the skip link leads to the content, the footer has its links, and the chat
   await expect(chat).toHaveAttribute('href', /text=.*interested%20in%20your%20services/);
 });
 
-test('the page ends with the footer, and the chat button covers neither its last line nor the first screen of a phone', async ({
-  page,
-}) => {
+test('the page ends with the footer, and the chat button covers neither its last line nor the first screen of a phone', {
+  tag: '@long',
+}, async ({ page }) => {
   const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
   const button = page.getByRole('link', { name: /chat with us/i });
   await page.goto('/about');

@@ -7,9 +7,9 @@ const listOf = (page: Page, title: string) => page.getByRole('region', { name: `
 const isFaded = (page: Page, title: string) =>
   listOf(page, title).evaluate((list) => getComputedStyle(list, '::after').opacity === '1');
 
-test('a list fades out where it continues, also with reduced motion, and omitted posts are linked', async ({
-  page,
-}) => {
+test('a list fades out where it continues, also with reduced motion, and omitted posts are linked', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 844 });
   await page.goto('/sitemap');

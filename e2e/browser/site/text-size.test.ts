@@ -10,7 +10,7 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
 });
 
-test('pages fit the window when the font size of the browser is doubled', async ({ page }) => {
+test('pages fit the window when the font size of the browser is doubled', { tag: '@long' }, async ({ page }) => {
   for (const path of ['/', '/services/web-app-development', '/admin']) {
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();

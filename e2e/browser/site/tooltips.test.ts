@@ -26,7 +26,9 @@ const tooltipState = (page: Page, text: string) =>
     return content === 'none' ? 'none' : opacity === '1' ? 'shown' : 'waiting';
   });
 
-test('appear 700 ms after the mouse, the next one at once within 300 ms, with or without motion', async ({ page }) => {
+test('appear 700 ms after the mouse, the next one at once within 300 ms, with or without motion', {
+  tag: '@long',
+}, async ({ page }) => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
     await page.goto('/terms');
@@ -47,7 +49,9 @@ test('appear 700 ms after the mouse, the next one at once within 300 ms, with or
   }
 });
 
-test('appear on keyboard focus, close on Escape and are announced once to screen readers', async ({ page }) => {
+test('appear on keyboard focus, close on Escape and are announced once to screen readers', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/contact');
   await pauseAnimations(page);
   const icon = page.getByRole('link', { name: chat, exact: true });

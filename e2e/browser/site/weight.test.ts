@@ -54,7 +54,11 @@ async function checkWeight(page: Page, path: string) {
 }
 
 for (const { path } of publicPages) {
-  test(`${path} loads at most 100 KB of scripts and 85 KB of everything else`, ({ page }) => checkWeight(page, path));
+  test(
+    `${path} loads at most 100 KB of scripts and 85 KB of everything else`,
+    { tag: path === '/' ? [] : '@long' },
+    ({ page }) => checkWeight(page, path),
+  );
 }
 
 test('the pages of records load at most 100 KB of scripts and 85 KB of everything else', async ({

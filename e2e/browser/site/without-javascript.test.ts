@@ -20,7 +20,7 @@ test('sends a message, after showing errors with the typed values kept', async (
   await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible();
 });
 
-test('sends an enquiry about a service', async ({ page }) => {
+test('sends an enquiry about a service', { tag: '@long' }, async ({ page }) => {
   await page.goto('/services/graphic-design');
   const form = page.locator('#enquiry-form');
   await fillContact(form, newContact());
@@ -47,16 +47,16 @@ test('schedules a call on the page that the trigger leads to', async ({ page }) 
   await expect(page.getByText('Indian Standard Time (Asia/Kolkata)')).toBeVisible();
 });
 
-test('reports that the analysis needs JavaScript, not that it is running', async ({ page }) => {
+test('reports that the analysis needs JavaScript, not that it is running', { tag: '@long' }, async ({ page }) => {
   await page.goto('/seo-analysis');
   // Playwright finds no text in <noscript>.
   await expect(page.getByRole('main').locator('noscript p')).toBeVisible();
   await expect(page.getByText('Analyzing SEO performance...')).toBeHidden();
 });
 
-test('shows the menu: sticky on a desktop, above the page on a phone, with all services styled like other links', async ({
-  page,
-}) => {
+test('shows the menu: sticky on a desktop, above the page on a phone, with all services styled like other links', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('banner')).toBeInViewport();

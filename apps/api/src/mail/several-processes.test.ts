@@ -8,7 +8,7 @@ import { testMailer, testMailServer } from '../testing/mail-server.ts';
 const PROCESSES = 3;
 const LEADS = 30;
 
-test('several processes on one database send every mail, and none twice', async () => {
+test('several processes on one database send every mail, and none twice', { tags: ['long'] }, async () => {
   const server = await testMailServer();
   const url = await emptyDatabaseUrl();
   const env = { SMTP_URL: server.url, PUBLIC_URL: 'https://agency.example' };

@@ -77,7 +77,7 @@ test('pictures that would take too much memory are refused by their header', asy
   });
 });
 
-test('damaged files are refused', async () => {
+test('damaged files are refused', { tags: ['long'] }, async () => {
   const whole = noise({ width: 100, height: 100 });
   const cut = async (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif') =>
     half(await whole.clone().toFormat(format).toBuffer());
@@ -123,7 +123,9 @@ test('a JPEG that is also HTML, JavaScript and a ZIP loses all data except the p
   expect(served).not.toMatch(/alert|script/);
 });
 
-test('a file name with folders, markup or line breaks becomes a plain name in the address of the file', async () => {
+test('a file name with folders, markup or line breaks becomes a plain name in the address of the file', {
+  tags: ['long'],
+}, async () => {
   const { upload } = await testUploads();
   const names = [
     '../../etc/passwd',
@@ -144,7 +146,7 @@ test('a file name with folders, markup or line breaks becomes a plain name in th
   }
 });
 
-test('an SVG with a script is served without it', async () => {
+test('an SVG with a script is served without it', { tags: ['long'] }, async () => {
   const { upload, get } = await testUploads();
   const { body } = await upload(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12" onload="alert(1)"><script>alert(2)</script><path d="M0 0h9"/></svg>',
@@ -184,7 +186,7 @@ test('a request without exactly one complete file is refused', async () => {
   expect(storedFiles(api)).toEqual([]);
 });
 
-test('a file without a declared length is accepted up to 10 MB', async () => {
+test('a file without a declared length is accepted up to 10 MB', { tags: ['long'] }, async () => {
   const api = await testUploads();
   const url = `http://127.0.0.1:${await portOf(api.app)}/api/media`;
   const send = async (content: Buffer) => {

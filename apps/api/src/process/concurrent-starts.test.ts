@@ -6,7 +6,7 @@ import { prepareDatabase } from './prepare-database.ts';
 
 const now = () => new Date('2025-06-02T06:00:00.000Z');
 
-test('concurrent starts create one administrator and add the demo content once', async () => {
+test('concurrent starts create one administrator and add the demo content once', { tags: ['long'] }, async () => {
   const url = await emptyDatabaseUrl();
   const databases = Array.from({ length: 3 }, () => openDatabase(url));
   for (const database of databases) onTestFinished(() => database.close());

@@ -52,7 +52,9 @@ function changingPages(): Partial<TestApp['deps']> {
   return { web: { ...fakeWeb, render: async () => ({ status: 200, html: `<p>${++renders}</p>` }) } };
 }
 
-test('the scheduled backup is made once, by one of two processes, restored for a test, and the oldest are deleted', async () => {
+test('the scheduled backup is made once, by one of two processes, restored for a test, and the oldest are deleted', {
+  tags: ['long'],
+}, async () => {
   const site = await siteOnFile();
   const { db } = site.database;
   const processes = [backupsOf(site), backupsOf(site)];
@@ -79,7 +81,9 @@ test('the scheduled backup is made once, by one of two processes, restored for a
   expect(await alarmsOf(site)).toEqual([]);
 });
 
-test('a backup is copied to the bucket, where the oldest are deleted, and a copy that fails is a fault', async () => {
+test('a backup is copied to the bucket, where the oldest are deleted, and a copy that fails is a fault', {
+  tags: ['long'],
+}, async () => {
   const s3 = await startS3();
   const site = await siteOnFile({ env: { ...s3, BACKUP_BUCKET: 'backups' } });
   const bucket = site.deps.config.backups.s3 as S3Settings;
@@ -118,7 +122,9 @@ test('a page that differs after the restore is a fault, which is shown and maile
   expect(await caller.backup.state()).toMatchObject({ last: { fault }, files: [{ bytes: expect.any(Number) }] });
 });
 
-test('a page that differs because its content has changed since the backup is no fault', async () => {
+test('a page that differs because its content has changed since the backup is no fault', {
+  tags: ['long'],
+}, async () => {
   const site = await siteOnFile({ deps: changingPages() });
   const { deps, database } = site;
   const backups = createBackups({
@@ -135,7 +141,7 @@ test('a page that differs because its content has changed since the backup is no
   expect(await findBackupRun(deps.db)).toMatchObject({ fault: null, provedAt: deps.now() });
 });
 
-test('a backup that cannot be written is a fault, which is mailed', async () => {
+test('a backup that cannot be written is a fault, which is mailed', { tags: ['long'] }, async () => {
   const site = await siteOnFile();
   writeFileSync(site.deps.config.backups.folder, 'a file in place of the folder');
   const backups = backupsOf(site);
@@ -144,7 +150,9 @@ test('a backup that cannot be written is a fault, which is mailed', async () => 
   expect(await alarmsOf(site)).toMatchObject([{ event: 'backup', detail: expect.stringContaining('EEXIST') }]);
 });
 
-test('a backup of the owner is recorded as theirs, and downloaded with the password, from an address that works once and for a minute', async () => {
+test('a backup of the owner is recorded as theirs, and downloaded with the password, from an address that works once and for a minute', {
+  tags: ['long'],
+}, async () => {
   const site = await siteOnFile({ deps: { backUpNow: (by) => backups.begin(null, by) } });
   const backups = backupsOf(site);
   const caller = testCaller(site, (await site.login()).authorization);

@@ -70,7 +70,7 @@ describe('in every zone and on every day, including changes of daylight saving t
     return `${String((Number(hour) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0')}:${minute}`;
   };
 
-  test('returns the local time of the zone, with the day if it differs', () => {
+  test('returns the local time of the zone, with the day if it differs', { tags: ['long'] }, () => {
     fc.assert(
       fc.property(fc.constantFrom(...zones), days, slots, (zone, day, slot) => {
         const local = clockIn(zone, new Date(`${day}T${to24(slot)}:00+05:30`));

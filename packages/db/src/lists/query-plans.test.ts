@@ -53,7 +53,7 @@ test('lists and look-ups use an index and neither read nor sort whole tables', a
   await expectNoProblems(database, everyQuery());
 });
 
-test('searches of long lists use the trigram index', async () => {
+test('searches of long lists use the trigram index', { tags: ['long'] }, async () => {
   const database = await newDatabase();
   await fillTables(database, { posts: SEARCHED_ROWS, leads: SEARCHED_ROWS, now });
   await expectNoProblems(database, everySearch());

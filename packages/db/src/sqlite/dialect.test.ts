@@ -75,7 +75,7 @@ onSqlite('reads do not wait for a waiting write', async () => {
 
 onSqlite(
   'a write and a transaction fail as unavailable after waiting five seconds for a lock',
-  { timeout: 20_000 },
+  { timeout: 20_000, tags: ['long'] },
   async () => {
     const { url, db } = await migrated();
     const other = openDatabase(url);
