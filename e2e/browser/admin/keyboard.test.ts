@@ -55,7 +55,8 @@ test('a post can be written and published using only the keyboard', { tag: '@lon
   await pressUntilFocused(page, 'tab "Settings', 'ArrowRight');
   await pressUntilFocused(page, 'switch "Published');
   await page.keyboard.press('Space');
-  await page.keyboard.press('ControlOrMeta+s');
+  await pressUntilFocused(page, 'button "Publish');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Blog post created successfully!')).toBeVisible();
   await expect(form.dialog).toBeHidden();
 

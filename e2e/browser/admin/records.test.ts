@@ -41,7 +41,7 @@ test('a project is added, linked to a case study and a service, changed, deleted
   await page.getByRole('option').click();
   await adding.getByRole('combobox', { name: 'Service' }).click();
   await page.getByRole('option', { name: 'E-commerce Development' }).click();
-  await page.keyboard.press('ControlOrMeta+s');
+  await adding.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Project added')).toBeVisible();
   await expect(adding).toBeHidden();
   const stored = async () => (await fetchProjects(page.request)).find((project) => project.title.startsWith(title));
@@ -53,7 +53,7 @@ test('a project is added, linked to a case study and a service, changed, deleted
   expect(linked).toContain('href="/services/ecommerce-development"');
   expect(await htmlOf(page, `/case-studies/${caseStudyId}`)).toContain(`href="${path}"`);
 
-  // After Ctrl+S, the form stays open and edits the new record.
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
   const editing = page.getByRole('dialog', { name: 'Edit project' });
   await editing.getByLabel('Title').fill(`${title}, rebuilt`);
   await expect(editing.getByRole('combobox', { name: 'Service' })).toHaveValue('E-commerce Development');

@@ -90,7 +90,7 @@ test('the alternative text of a picture is stored with its form and while typing
   const gallery = form.dialog.getByRole('textbox', { name: 'Gallery', exact: true });
   await gallery.focus();
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(toast(page, 'Blog post updated successfully!')).toBeVisible();
+  await expect(toast(page, 'Draft saved')).toBeVisible();
   await expect(question).toBeHidden();
   await expect(gallery).toBeFocused();
   const altOf = async (url: string) => {

@@ -19,8 +19,8 @@ function recordWriter<R>(name: string, codec: Codec<R>) {
   const { kinds, columns, encode, decode } = codec;
 
   /** Deletes records and returns them. */
-  async function removeMany(db: Db, ids: readonly number[]): Promise<R[]> {
-    return recordRows(db, { table: name, codec, ids, fields: [] }, async (on) => {
+  async function removeMany(db: Db, ids: readonly number[], verb?: 'unpublish'): Promise<R[]> {
+    return recordRows(db, { table: name, codec, ids, fields: [], ...(verb && { verb }) }, async (on) => {
       const removed = untyped(on).deleteFrom(name).where('id', 'in', ids).returning(columns);
       return (await removed.execute()).map(decode);
     });

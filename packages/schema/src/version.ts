@@ -12,6 +12,10 @@ import { recordKinds } from './pages/record-kinds.ts';
 /** `copy` is for the texts of a page, `setting` for the agency settings and the booking settings. */
 export const versionKinds = [...recordKinds, 'category', 'copy', 'setting'] as const;
 
+/** The kinds of records that can be unpublished and scheduled as working copies. Posts have states of their own. */
+export const draftKinds = ['project', 'caseStudy', 'service'] as const;
+export type DraftKind = (typeof draftKinds)[number];
+
 /** The settings that have versions. */
 export const versionedSettings = ['brand', 'booking'] as const;
 
@@ -40,6 +44,10 @@ export const version = z.object({
   basedOn: z.int().nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
+  /** When a working copy is published. */
+  publishAt: z.date().nullable(),
+  /** Why a scheduled working copy could not be published. */
+  publishProblem: z.string().nullable(),
 });
 
 /** The content is stored as JSON text. */
@@ -89,7 +97,23 @@ export const workingCopyInput = z.object({
   /** Missing for a record that does not exist yet and has no working copy. */
   key: versionKey.optional(),
   content: z.record(z.string(), z.unknown(), 'Send the fields as an object'),
+  /**
+   * When the working copy was saved that the form saw last; null if it saw none. A form that has not seen the latest one
+   * is refused.
+   */
+  seen: instant('Invalid time').nullable().optional(),
 });
+
+const draftSubject = z.object({ kind: choice('Kind', draftKinds), key: versionKey });
+
+/** Identifies a working copy to publish. */
+export const draftPublication = draftSubject;
+
+/** When a working copy is published; null if nobody has decided. */
+export const draftSchedule = draftSubject.extend({ publishAt: instant('Enter the date and the time').nullable() });
+
+/** The record to unpublish. */
+export const unpublication = z.object({ kind: choice('Kind', draftKinds), id: id('Invalid id') });
 
 /** Content that is shown but not stored, as unfinished as that of a working copy. */
 export const previewInput = workingCopyInput.extend({

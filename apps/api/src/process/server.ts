@@ -19,6 +19,7 @@ import { listLostPasskeys } from '../auth/second-factor.ts';
 import { createBackups } from '../backup/scheduled-backups.ts';
 import { type Config, PROGRAM, useListeningPort } from '../config.ts';
 import { createRedirects } from '../content/redirects.ts';
+import { createScheduledCopies } from '../content/scheduled-copies.ts';
 import { createContentChanges } from '../content-changes.ts';
 import { startWarming } from '../http/cache/warm-pages.ts';
 import type { Lifecycle } from '../http/guards/lifecycle.ts';
@@ -110,6 +111,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
     mailer.checkNow();
     webhooks.checkNow();
   };
+  const scheduled = createScheduledCopies({ config, db, now, content, log });
   const backups = createBackups({
     database,
     config,
@@ -149,6 +151,7 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
       cleaning = setInterval(() => void deleteOldRecords(), CLEAN_INTERVAL_MS).unref();
       mailer.start();
       webhooks.start();
+      scheduled.start();
       backups.start();
       lifecycle.phase = 'ready';
       if (!web.isDevelopment) warming = startWarming(app, content);
@@ -164,7 +167,14 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
       const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();
       clearTimeout(deadline);
-      await Promise.all([mailer.stop(), webhooks.stop(), media.stop(), backups.stop(), metrics?.stop()]);
+      await Promise.all([
+        mailer.stop(),
+        webhooks.stop(),
+        scheduled.stop(),
+        media.stop(),
+        backups.stop(),
+        metrics?.stop(),
+      ]);
       await Promise.all([views.flush(), redirects.flush()]).catch(warn('could not store the last views and hits'));
       await database.close();
     },

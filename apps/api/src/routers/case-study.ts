@@ -8,6 +8,7 @@ import {
   setCaseStudiesFeatured,
   updateCaseStudy,
 } from '@site/db/case-study';
+import { insertUnpublished } from '@site/db/drafts';
 import { findCaseStudyPage } from '@site/db/links';
 import { findAltTexts } from '@site/db/media';
 import { moveToTrash } from '@site/db/trash';
@@ -61,7 +62,9 @@ export const caseStudyRouter = router({
     .input(contentChange)
     .mutation(async ({ ctx, input }) => {
       await checkLinks(ctx.db, input);
-      return insertCaseStudy(contentDb(ctx, 'caseStudy', undefined, input), input, ctx.now());
+      const db = contentDb(ctx, 'caseStudy', undefined, input);
+      const subject = { kind: 'caseStudy', key: input.workingCopy } as const;
+      return (await insertUnpublished(db, subject, input)) ?? insertCaseStudy(db, input, ctx.now());
     }),
 
   update: adminProcedure

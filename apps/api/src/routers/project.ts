@@ -1,3 +1,4 @@
+import { insertUnpublished } from '@site/db/drafts';
 import { findProjectPage } from '@site/db/links';
 import { findAltTexts } from '@site/db/media';
 import {
@@ -58,7 +59,9 @@ export const projectRouter = router({
     .input(contentChange)
     .mutation(async ({ ctx, input }) => {
       await checkLinks(ctx.db, input);
-      return insertProject(contentDb(ctx, 'project', undefined, input), input, ctx.now());
+      const db = contentDb(ctx, 'project', undefined, input);
+      const subject = { kind: 'project', key: input.workingCopy } as const;
+      return (await insertUnpublished(db, subject, input)) ?? insertProject(db, input, ctx.now());
     }),
 
   replace: adminProcedure

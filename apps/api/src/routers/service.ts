@@ -23,7 +23,7 @@ import { moveToTrash } from '@site/db/trash';
 import { contactSubmission } from '@site/schema/contact';
 import { boolean } from '@site/schema/fields';
 import { listQuery } from '@site/schema/list-query';
-import { notFoundMessages } from '@site/schema/messages';
+import { notFoundMessages, takenPathMessage } from '@site/schema/messages';
 import { isLandingSlug, serviceHref } from '@site/schema/paths';
 import { removalRedirect } from '@site/schema/redirect';
 import {
@@ -60,8 +60,7 @@ type Addressed = { id?: number; title: string; href: string; active: boolean };
 /** Refuses the path of another active service's page. */
 async function checkPathIsFree(db: Db, { active, ...service }: Addressed) {
   const found = active && (await findPathConflict(db, [service]));
-  if (found)
-    throw fieldError('CONFLICT', 'href', `The service "${found.other.title}" has the path ${found.path} already`);
+  if (found) throw fieldError('CONFLICT', 'href', takenPathMessage(found.other.title, found.path));
 }
 
 type Conflict = NonNullable<Awaited<ReturnType<typeof findPathConflict>>>;

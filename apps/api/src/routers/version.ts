@@ -1,19 +1,25 @@
 import { contentTag } from '@site/db/content';
 import { findContent } from '@site/db/current-content';
+import { type Problem, publishCopy, scheduleCopy, unpublish } from '@site/db/drafts';
 import { record } from '@site/db/record-changes';
 import {
   discardWorkingCopy,
   findVersion,
-  findWorkingCopy,
+  findWorkingCopyWithBase,
   listVersions,
   listWorkingCopies,
   restoreVersion,
   saveWorkingCopy,
 } from '@site/db/versions';
 import { listQuery } from '@site/schema/list-query';
+import { notFoundMessages } from '@site/schema/messages';
+import { recordKinds } from '@site/schema/record-kinds';
 import {
+  draftPublication,
+  draftSchedule,
   pastInput,
   previewInput,
+  unpublication,
   type Version,
   versionId,
   versionListQuery,
@@ -22,7 +28,8 @@ import {
   workingCopyInput,
 } from '@site/schema/version';
 import { z } from 'zod';
-import { orNotFound } from '../errors.ts';
+import { fieldError, orNotFound, publicError } from '../errors.ts';
+import { siteOf } from '../trpc/context.ts';
 import { adminProcedure, router } from '../trpc/procedures.ts';
 import { renderDraft } from './previews/render-draft.ts';
 import { renderPast } from './previews/render-past.ts';
@@ -32,6 +39,7 @@ import { renderPast } from './previews/render-past.ts';
  */
 
 const missing = 'Version not found';
+const NO_COPY = 'There is no working copy';
 
 const privateProcedure = adminProcedure.meta({ changesContent: false });
 
@@ -50,19 +58,43 @@ export const versionRouter = router({
     return content ? contentTag(content) : '';
   }),
 
-  /** The working copy of a record; null if it has none. */
+  /** The working copy of a record, with the content that it is based on; null if it has none. */
   working: adminProcedure
     .input(versionSubject)
-    .query(async ({ ctx, input }) => (await findWorkingCopy(ctx.db, input)) ?? null),
+    .query(async ({ ctx, input }) => (await findWorkingCopyWithBase(ctx.db, input)) ?? null),
 
   listWorking: adminProcedure
-    .input(versionSubject.pick({ kind: true }).extend(listQuery.unwrap().shape))
+    .input(z.object({ kind: z.enum(recordKinds) }).extend(listQuery.unwrap().shape))
     .query(({ ctx, input: { kind, ...query } }) => listWorkingCopies(ctx.db, kind, query)),
 
-  save: privateProcedure
-    .input(workingCopyInput)
-    .mutation(({ ctx, input: { content, ...subject } }) =>
-      saveWorkingCopy(ctx.db, subject, { content, route: 'form', now: ctx.now() }),
+  save: privateProcedure.input(workingCopyInput).mutation(async ({ ctx, input: { content, seen, ...subject } }) => {
+    const saved = await saveWorkingCopy(ctx.db, subject, { content, route: 'form', now: ctx.now(), seen });
+    if (!saved) throw publicError('CONFLICT', 'Another window has saved this draft meanwhile');
+    return saved;
+  }),
+
+  /** Sets when a working copy is published. */
+  schedule: privateProcedure.input(draftSchedule).mutation(async ({ ctx, input: { publishAt, ...subject } }) => {
+    if (publishAt && publishAt <= ctx.now()) {
+      throw fieldError('BAD_REQUEST', 'publishAt', 'Choose a time in the future');
+    }
+    const { number } = refuseProblem(await scheduleCopy(ctx.db, subject, publishAt));
+    const title = `${subject.kind} ${subject.key}, version ${number}`;
+    await record(ctx.db, { action: publishAt ? 'version.schedule' : 'version.unschedule', kind: subject.kind, title });
+    return { publishAt };
+  }),
+
+  /** Publishes a working copy without its form. */
+  publish: adminProcedure.input(draftPublication).mutation(async ({ ctx, input }) => {
+    refuseProblem(await publishCopy(ctx.db, input, siteOf(ctx)));
+    return { message: 'Published' };
+  }),
+
+  /** Visitors no longer see the record, which becomes a working copy. */
+  unpublish: adminProcedure
+    .input(unpublication)
+    .mutation(async ({ ctx, input }) =>
+      orNotFound(await unpublish(ctx.db, input, ctx.now()), notFoundMessages[input.kind]),
     ),
 
   /** The HTML of the page with content that is not saved. */
@@ -74,7 +106,7 @@ export const versionRouter = router({
   past: adminProcedure.input(pastInput).query(({ ctx, input }) => renderPast(ctx, input)),
 
   discard: privateProcedure.input(versionSubject).mutation(async ({ ctx, input }) => {
-    orNotFound(await discardWorkingCopy(ctx.db, input), 'There is no working copy');
+    orNotFound(await discardWorkingCopy(ctx.db, input), NO_COPY);
     return { message: 'Working copy discarded' };
   }),
 
@@ -85,5 +117,11 @@ export const versionRouter = router({
     return restored;
   }),
 });
+
+function refuseProblem<T extends object>(result: T | Problem | undefined): T {
+  const found = orNotFound(result, NO_COPY);
+  if ('message' in found) throw fieldError('BAD_REQUEST', found.path, found.message);
+  return found as T;
+}
 
 const titleOf = ({ kind, key, number }: Version) => `${kind} ${key}, version ${number}`;

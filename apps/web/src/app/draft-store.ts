@@ -6,6 +6,10 @@ export type Draft<Values> = {
   values: Partial<Values>;
   /** The stored version of the record on which the draft is based. */
   base?: unknown;
+  /** When it was typed, in milliseconds. */
+  at?: number;
+  /** When the working copy on the server was saved to which it adds; null if there was none. */
+  seen?: string | null;
 };
 
 /** Visitors' drafts end with the tab, because the computer may be shared. */
@@ -16,10 +20,10 @@ export const adminDrafts = createDraftStore(() => window.localStorage, 'adminDra
 
 // Storage may be blocked or full; the forms then work without drafts.
 function createDraftStore(storage: () => Storage, prefix: string) {
-  function load(key: string): { values: Record<string, unknown>; base?: unknown } | undefined {
+  function load(key: string): Draft<Record<string, unknown>> | undefined {
     try {
-      const draft: unknown = JSON.parse(storage().getItem(prefix + key) ?? 'null');
-      return isObject(draft) && isObject(draft.values) ? { values: draft.values, base: draft.base } : undefined;
+      const draft = JSON.parse(storage().getItem(prefix + key) ?? 'null');
+      return isObject(draft) && isObject(draft.values) ? (draft as Draft<Record<string, unknown>>) : undefined;
     } catch {
       return undefined;
     }
@@ -46,10 +50,10 @@ function createDraftStore(storage: () => Storage, prefix: string) {
 
     /** The values of the draft that still have the type of their field in `initial`. */
     read<Values extends object>(key: string, initial: Values): Draft<Values> | undefined {
-      const { values, base } = load(key) ?? { values: {} };
+      const { values, ...rest } = load(key) ?? { values: {} };
       const fitting = Object.entries(initial).filter(([name, value]) => hasTypeOf(value, values[name]));
       if (fitting.length === 0) return undefined;
-      return { values: Object.fromEntries(fitting.map(([name]) => [name, values[name]])) as Partial<Values>, base };
+      return { values: Object.fromEntries(fitting.map(([name]) => [name, values[name]])) as Partial<Values>, ...rest };
     },
 
     write(key: string, draft: Draft<object>): void {

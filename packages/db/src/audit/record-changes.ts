@@ -56,7 +56,7 @@ type Rows<R, T> = {
   codec: Codec<R>;
   /** The changed records; for new ones a function of the result. */
   ids: readonly number[] | ((result: T) => readonly number[]);
-  verb?: 'restore';
+  verb?: 'restore' | 'unpublish';
   /** The columns that the change sets; any by default. */
   fields?: readonly string[];
   /** One entry with their number describes the same change of all records. */
@@ -85,7 +85,11 @@ export async function recordRows<R, T>(
     });
     if (hasContent(kind)) {
       const published = [...after].map(([id, record]) => ({ key: String(id), before: before.get(id), after: record }));
-      await publishVersions(verb ? withSource(transaction, { route: verb }) : transaction, kind, published);
+      await publishVersions(
+        verb === 'restore' ? withSource(transaction, { route: verb }) : transaction,
+        kind,
+        published,
+      );
     }
     await record(transaction, ...(isCounted ? counted(entries) : entries));
     return result;

@@ -107,7 +107,20 @@ async function isKnown(db: Db, field: LinkField, id: number): Promise<boolean> {
   const { kind, table: name } = targets[field];
   const found =
     (await db.selectFrom(name).select('id').where('id', '=', id).executeTakeFirst()) ??
-    (await db.selectFrom('trash').select('id').where('kind', '=', kind).where('recordId', '=', id).executeTakeFirst());
+    (await db
+      .selectFrom('trash')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('recordId', '=', id)
+      .executeTakeFirst()) ??
+    // Unpublished.
+    (await db
+      .selectFrom('versions')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('key', '=', String(id))
+      .where('state', '=', 'working')
+      .executeTakeFirst());
   return found !== undefined;
 }
 

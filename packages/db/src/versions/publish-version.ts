@@ -98,6 +98,14 @@ async function findLasts(db: Db, kind: VersionKind, keys: readonly string[]): Pr
 export const findLast = async (db: Db, { kind, key }: VersionSubject): Promise<Last> =>
   (await findLasts(db, kind, [key])).get(key) ?? none;
 
+/** Appends content from before the first version, and returns its number. */
+export async function importVersion(db: Db, { kind, key }: VersionSubject, content: Values, at: Date): Promise<number> {
+  const last = await findLast(db, { kind, key });
+  const number = last.number + 1;
+  await insertVersions(db, kind, [{ key, number, route: 'import', content, at, published: last.published }]);
+  return number;
+}
+
 /** `published` is the content before. */
 type NewVersion = Pick<Version, 'key' | 'number' | 'route'> & {
   content: Values;
@@ -121,6 +129,8 @@ async function insertVersions(db: Db, kind: VersionKind, versions: readonly NewV
       basedOn: null,
       createdAt: at,
       updatedAt: at,
+      publishAt: null,
+      publishProblem: null,
       content: JSON.stringify(content),
     };
   });
@@ -146,10 +156,14 @@ export async function closeWorkingCopy(db: Db, { kind, key }: VersionSubject, ne
     .where('state', '=', 'working')
     .executeTakeFirst();
   if (!working) return;
-  const isRepeated = next && measureChange(JSON.parse(working.content), next).changed.length === 0;
+  const isRepeated = next && measureChange(pickFields(JSON.parse(working.content), next), next).changed.length === 0;
   if (isRepeated) await db.deleteFrom('versions').where('id', '=', working.id).execute();
-  else await db.updateTable('versions').set({ state: 'kept' }).where('id', '=', working.id).execute();
+  else await db.updateTable('versions').set({ state: 'kept', publishAt: null }).where('id', '=', working.id).execute();
 }
+
+/** What a form sends besides the content of the record is left out. */
+const pickFields = (content: Values, fields: Values): Values =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, content[field]]));
 
 /** Removes the oldest versions beyond the maximum: unpublished ones first, never the first or the newest ones. */
 export async function removeOldVersions(db: Db, { kind, key }: VersionSubject): Promise<void> {

@@ -14,6 +14,7 @@ import {
   discardWorkingCopy,
   findVersion,
   findWorkingCopy,
+  findWorkingCopyWithBase,
   listVersions,
   listWorkingCopies,
   restoreVersion,
@@ -120,12 +121,11 @@ test('a working copy of three words is saved, is replaced for five minutes, and 
 
 test('publishing closes the working copy, and a new record takes over the versions of its working copy', async () => {
   const { db, recorded } = await site();
-  const { key } = await saveWorkingCopy(
-    recorded,
-    { kind: 'project' },
-    { content: { title: 'Idea' }, route: 'form', now: start },
-  );
-  expect((await listWorkingCopies(db, 'project', {})).items).toMatchObject([{ key, basedOn: null }]);
+  const copy = { content: { title: 'Idea' }, route: 'form', now: start } as const;
+  const { key = '' } = (await saveWorkingCopy(recorded, { kind: 'project' }, copy)) ?? {};
+  expect((await listWorkingCopies(db, 'project', {})).items).toMatchObject([
+    { key, basedOn: null, title: 'Idea', isChange: false },
+  ]);
   const publishing = withSource(recorded, { target: { kind: 'project', key, publishes: true } });
   const { id } = await insertProject(publishing, project, start);
   const subject = { kind: 'project', key: String(id) } as const;
@@ -134,6 +134,29 @@ test('publishing closes the working copy, and a new record takes over the versio
     { number: 1, state: 'kept' },
   ]);
   expect(await findWorkingCopy(db, subject)).toBeUndefined();
+});
+
+test('a working copy that somebody else has saved since is not replaced', async () => {
+  const { recorded } = await site();
+  const subject = { kind: 'project', key: 'new-1' } as const;
+  const save = (title: string, minutes: number, seen: Date | null) =>
+    saveWorkingCopy(recorded, subject, { content: { title }, route: 'form', now: later(minutes), seen });
+  expect(await save('First', 0, null)).toMatchObject({ updatedAt: start });
+  expect(await save('Blind', 1, null)).toBeUndefined();
+  expect(await save('Second', 1, start)).toMatchObject({ updatedAt: later(1) });
+  expect(await save('Late', 2, start)).toBeUndefined();
+  expect((await findWorkingCopy(recorded, subject))?.content).toEqual({ title: 'Second' });
+});
+
+test('a working copy is based on the published content, also if that has no versions yet', async () => {
+  const { db, recorded } = await site();
+  const { id } = await insertProject(db, project, start);
+  const subject = { kind: 'project', key: String(id) } as const;
+  await saveWorkingCopy(recorded, subject, { content: { title: 'Port' }, route: 'form', now: start });
+  expect(await findWorkingCopyWithBase(db, subject)).toMatchObject({
+    content: { title: 'Port' },
+    base: { title: 'Harbour', category: 'Web' },
+  });
 });
 
 test('restoring a version, or some of its fields, makes a working copy and never publishes', async () => {

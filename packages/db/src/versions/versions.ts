@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ListQuery } from '@site/schema/list-query';
+import { type RecordKind, records } from '@site/schema/record-kinds';
 import {
   storedVersion,
   type Version,
@@ -8,6 +9,7 @@ import {
   type VersionWithContent,
   version,
 } from '@site/schema/version';
+import { sql } from 'kysely';
 import { lockAuditLog } from '../audit/audit-log.ts';
 import { recordCodec, type Values } from '../codec.ts';
 import { recordReader } from '../lists/record-reader.ts';
@@ -15,7 +17,7 @@ import type { Db } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
 import { findContent } from './current-content.ts';
 import { measureChange } from './measure-change.ts';
-import { closeWorkingCopy, findLast, NEW_KEY, removeOldVersions } from './publish-version.ts';
+import { closeWorkingCopy, findLast, importVersion, NEW_KEY, removeOldVersions } from './publish-version.ts';
 
 /*
  * Reads versions, and writes working copies: unpublished content, which visitors do not see.
@@ -41,6 +43,14 @@ export async function findVersion(db: Db, id: number): Promise<VersionWithConten
 export async function findWorkingCopy(db: Db, subject: VersionSubject): Promise<VersionWithContent | undefined> {
   const working = await findWorking(db, subject);
   return working && findVersion(db, working.id);
+}
+
+/** The working copy, and the published content from which it was made. */
+export async function findWorkingCopyWithBase(db: Db, subject: VersionSubject) {
+  const working = await findWorkingCopy(db, subject);
+  const base =
+    working && (await of(db, subject).where('number', '=', working.basedOn).select('content').executeTakeFirst());
+  return working && { ...working, base: base ? (JSON.parse(base.content) as Values) : null };
 }
 
 /**
@@ -72,35 +82,47 @@ export async function listPublishedAt(db: Db, { kind, key }: VersionSubject, at:
 /** Saves within this time of each other belong to one version. */
 const SITTING_MS = 5 * 60_000;
 
-type NewCopy = { content: Values; route: VersionRoute; now: Date };
+type NewCopy = {
+  content: Values;
+  route: VersionRoute;
+  now: Date;
+  /** When the working copy was saved that the writer saw last; null if it saw none. */
+  seen?: Date | null | undefined;
+};
 
 /**
  * Saves what was typed. A working copy that was saved within the last five minutes is replaced, an older one is kept as
- * an earlier version. A record that does not exist yet gets a key.
+ * an earlier version. A record that does not exist yet gets a key. Returns undefined if the writer has not seen the
+ * latest working copy.
  */
 export const saveWorkingCopy = (
   db: Db,
   { kind, key = `${NEW_KEY}${randomUUID()}` }: Pick<VersionSubject, 'kind'> & { key?: string | undefined },
-  { content, route, now }: NewCopy,
-): Promise<Version> =>
+  { content, route, now, seen }: NewCopy,
+): Promise<Version | undefined> =>
   inTransaction(db, async (transaction) => {
     await lockAuditLog(transaction);
     const subject = { kind, key };
     const working = await findWorking(transaction, subject);
+    if (seen !== undefined && seen?.getTime() !== working?.updatedAt.getTime()) return undefined;
     const isSitting =
       working?.route === 'form' && route === 'form' && now.getTime() - working.updatedAt.getTime() < SITTING_MS;
+    const full = { ...(await findPlace(transaction, working?.id)), ...content };
     const before = await findBefore(transaction, subject, isSitting ? working.number : undefined);
-    const { changed, ...size } = measureChange(before, content);
-    const change = { ...size, changed: JSON.stringify(changed), content: JSON.stringify(content), updatedAt: now };
+    const { changed, ...size } = measureChange(before, full);
+    const change = {
+      ...size,
+      changed: JSON.stringify(changed),
+      content: JSON.stringify(full),
+      updatedAt: now,
+      publishProblem: null,
+    };
     if (isSitting) {
       await transaction.updateTable('versions').set(change).where('id', '=', working.id).execute();
     } else {
       await closeWorkingCopy(transaction, subject);
+      const basedOn = working ? working.basedOn : await findPublished(transaction, subject, now);
       const { number } = await findLast(transaction, subject);
-      const published = await versions.find(
-        of(transaction, subject).where('state', '=', 'published').orderBy('number', 'desc'),
-      );
-      const basedOn = working ? working.basedOn : (published?.number ?? null);
       const row = {
         ...subject,
         ...change,
@@ -109,12 +131,29 @@ export const saveWorkingCopy = (
         route,
         basedOn,
         createdAt: now,
+        publishAt: working?.publishAt ?? null,
       } as const;
       await transaction.insertInto('versions').values(row).execute();
       await removeOldVersions(transaction, subject);
     }
-    return (await findWorking(transaction, subject)) as Version;
+    return findWorking(transaction, subject);
   });
+
+/** The fields of an unpublished record that its form does not send. */
+async function findPlace(db: Db, id: number | undefined): Promise<Values> {
+  const { content } = (id && (await findVersion(db, id))) || {};
+  if (!content?.createdAt) return {};
+  return { createdAt: content.createdAt, ...('featuredOrder' in content && { featuredOrder: content.featuredOrder }) };
+}
+
+/** The number of the published version, which is made if the content has none yet; null if nothing is published. */
+async function findPublished(db: Db, subject: VersionSubject, now: Date): Promise<number | null> {
+  const published = await versions.find(of(db, subject).where('state', '=', 'published').orderBy('number', 'desc'));
+  if (published) return published.number;
+  const content = await findContent(db, subject);
+  if (!content) return null;
+  return importVersion(db, subject, content, now);
+}
 
 /** The content of the newest version, or of that before a number. */
 async function findBefore(db: Db, subject: VersionSubject, number: number | undefined): Promise<Values | undefined> {
@@ -162,9 +201,28 @@ function restoreFields(base: Values, from: Values, paths: readonly string[]): Va
 
 const asGroup = (value: unknown) => (typeof value === 'object' && value !== null ? value : {}) as Values;
 
-/** The working copies of one kind, the newest first. */
-export const listWorkingCopies = (db: Db, kind: VersionSubject['kind'], query: ListQuery) =>
-  stored.list(
-    db.selectFrom('versions').where('kind', '=', kind).where('state', '=', 'working').orderBy('updatedAt', 'desc'),
+/** The working copies of records of one kind that are not in the trash, the newest first. */
+export async function listWorkingCopies(db: Db, kind: RecordKind, query: ListQuery) {
+  const { items, total } = await stored.list(
+    db
+      .selectFrom('versions')
+      .where('kind', '=', kind)
+      .where('state', '=', 'working')
+      .where(sql<boolean>`key not in (select cast(record_id as text) from trash where kind = ${kind})`)
+      .orderBy('updatedAt', 'desc'),
     query,
   );
+  const ids = items.map(({ key }) => Number(key)).filter(Number.isInteger);
+  const existing =
+    ids.length > 0 ? await db.selectFrom(records[kind].table).select('id').where('id', 'in', ids).execute() : [];
+  const known = new Set(existing.map(({ id }) => String(id)));
+  return {
+    items: items.map(({ content, ...copy }) => ({
+      ...copy,
+      title: String(JSON.parse(content).title ?? ''),
+      /** Whether it changes a record that exists. */
+      isChange: known.has(copy.key),
+    })),
+    total,
+  };
+}

@@ -161,6 +161,7 @@ const verbs: Record<string, (name: string, entry: Described) => string> = {
   update: (name, { changes }) => `Changed ${fieldsOf(changes)} of ${name}`,
   remove: (name) => `Moved ${name} to the trash`,
   restore: (name) => `Restored ${name}`,
+  unpublish: (name) => `Unpublished ${name}`,
   delete: (name) => `Permanently deleted ${name}`,
   note: (name) => `Added a note to ${name}`,
   reply: (name) => `Replied to ${name}`,

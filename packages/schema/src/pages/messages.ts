@@ -17,6 +17,9 @@ export const notFoundMessages = {
   media: 'File not found',
 };
 
+/** Why a service cannot have a path. */
+export const takenPathMessage = (title: string, path: string) => `The service "${title}" has the path ${path} already`;
+
 /** Why a record cannot be linked to another one. */
 export const missingLinkMessages = {
   caseStudyId: 'This case study does not exist',

@@ -106,6 +106,12 @@ const changes: Record<string, (caller: Caller, site: Site) => Promise<unknown>> 
   'version.restore': (c) => c.version.restore({ id: 1 }),
   'preview.create': (c) => c.preview.create({ kind: 'copy', id: 'blog' }),
   'preview.revoke': (c) => c.preview.revoke({ id: 1 }),
+  'version.schedule': async (c) => {
+    await c.version.save({ kind: 'project', key: 'new-1', content: bodies.project });
+    return c.version.schedule({ kind: 'project', key: 'new-1', publishAt: '2027-01-01T00:00:00Z' });
+  },
+  'version.publish': (c) => c.version.publish({ kind: 'project', key: 'new-1' }),
+  'version.unpublish': (c) => c.version.unpublish({ kind: 'project', id: 3 }),
   'trash.restore': (c) => c.trash.restore({ kind: 'post', recordId: 1 }),
   'trash.restoreMany': (c) => c.trash.restoreMany({ items: [{ kind: 'post', recordId: 2 }] }),
   'trash.removeMany': (c) => c.trash.removeMany({ items: [{ kind: 'caseStudy', recordId: 1 }] }),

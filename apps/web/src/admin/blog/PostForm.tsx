@@ -8,13 +8,15 @@ import { focusFirstField } from '../form/form-fields.ts';
 import type { EditForm } from '../form/use-edit-form.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
+import type { Publication } from '../records/SaveMenu.tsx';
 import { useMoveUndo } from '../records/use-move.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
 import { trpc } from '../trpc-react.ts';
+import { fromDatetimeLocal, toDatetimeLocal } from './datetime-local.ts';
 import { ContentFields, MediaFields, SeoFields, SettingsFields } from './PostFields.tsx';
 import classes from './PostForm.module.css';
 import { type PostValues, toPostInput, toValues, withExisting } from './post-values.ts';
-import { describeSaving, describeState } from './publication.ts';
+import { describeSaving, describeState, stateOf } from './publication.ts';
 
 const tabs = [
   { value: 'content', name: 'Content', Fields: ContentFields },
@@ -79,6 +81,21 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
     },
   });
 
+  /** Saves the post with another state. */
+  function saveAs(state: Partial<PostValues>) {
+    edit.form.setValues(state as never);
+    void edit.submit();
+  }
+
+  const publication: Publication = {
+    publishNow:
+      record && stateOf(record) === 'published'
+        ? undefined
+        : () => saveAs({ published: true, ...(isInFuture(edit.form.getValues()) && { publishedAt: '' }) }),
+    schedule: (at) => saveAs({ published: true, publishedAt: toDatetimeLocal(new Date(at)) }),
+    unpublish: record?.published ? () => saveAs({ published: false }) : undefined,
+  };
+
   function showPublication() {
     setOpenTab('settings');
     focusFirstField(edit.scope.form, ['published']);
@@ -96,7 +113,7 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
         </div>
       }
       action={describeSaving(record, edit.form.values)}
-      edit={edit}
+      edit={{ ...edit, publication }}
       onClose={onClose}
       size={960}
     >
@@ -104,6 +121,8 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
     </RecordDialog>
   );
 }
+
+const isInFuture = ({ publishedAt }: PostValues) => new Date(fromDatetimeLocal(publishedAt) ?? 0) > new Date();
 
 type PostTabsProps = {
   edit: EditForm<PostValues>;

@@ -3,13 +3,15 @@ import { useHotkeys } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { adminDrafts } from '../../app/draft-store.ts';
 import type { Schema } from '../../app/form-issues.ts';
+import { showErrorToast } from '../error-messages.ts';
 import { fieldLabel, focusFirstField } from './form-fields.ts';
 import { createFormScope, type FormScope } from './form-scope.ts';
 import { isGroup, valuesEqual } from './merge-values.ts';
 import { type Conflict, type SaveOptions, useFormSave } from './use-form-save.ts';
+import { type CopySource, newerDraft, useWorkingCopy, type WorkingCopy } from './use-working-copy.ts';
 import { topLevelField, validateWith } from './validate.ts';
 
-export type EditFormOptions<Values, Input, Saved = unknown> = SaveOptions<Values, Input, Saved> & {
+export type EditFormOptions<Values, Input> = SaveOptions<Values, Input> & {
   initial: Values;
   schema: Schema;
   /** The field of the form that shows an issue with this path of the input. */
@@ -18,6 +20,8 @@ export type EditFormOptions<Values, Input, Saved = unknown> = SaveOptions<Values
   onInvalid?: (names: readonly string[]) => void;
   /** False for a form beside another one: then Ctrl+S saves it only while the focus is in it. */
   savesFromAnywhere?: boolean;
+  /** Where the server keeps the working copy; undefined for a form that keeps drafts in the browser only. */
+  copySource?: CopySource<Values> | undefined;
 };
 
 export type EditForm<Values> = {
@@ -39,17 +43,25 @@ export type EditForm<Values> = {
   discard: () => void;
   /** Undoes `discard`. */
   putBack: (values: Values) => void;
+  /** The working copy on the server, if the form has one. */
+  workingCopy: WorkingCopy | undefined;
+  /** Saves the working copy with a message; false if it could not be saved. */
+  saveDraft: () => Promise<boolean>;
+  /** Whether closing the form loses what was typed since it opened. */
+  hasTyped: boolean;
   conflict: Conflict | undefined;
   /** The label of the field with a path. */
   labelOf: (path: string) => string;
 };
 
 /** A form over stored data: validated by the server's schema, kept as a draft, saved with Ctrl+S or Cmd+S. */
-export function useEditForm<Values extends Record<string, unknown>, Input, Saved = unknown>(
-  options: EditFormOptions<Values, Input, Saved>,
+export function useEditForm<Values extends Record<string, unknown>, Input>(
+  options: EditFormOptions<Values, Input>,
 ): EditForm<Values> {
   const { draftKey, initial, schema, toInput, fieldOf = topLevelField, onInvalid, savesFromAnywhere = true } = options;
-  const [restored, setRestored] = useState(() => adminDrafts.read(draftKey, initial));
+  const { copySource } = options;
+  const [restored, setRestored] = useState(() => newerDraft(adminDrafts.read(draftKey, initial), copySource));
+  const [opened] = useState(() => merge(initial, restored?.values) as Values);
   // What was stored when the typing began. Once the restored draft was saved or discarded, that is `initial`.
   const base = restored?.base ?? initial;
   const [scope] = useState(createFormScope);
@@ -57,19 +69,30 @@ export function useEditForm<Values extends Record<string, unknown>, Input, Saved
   const drafted = useRef(restored?.values);
   const isMerging = useRef(false);
   const form = useForm<Values>({
-    initialValues: merge(initial, restored?.values) as Values,
+    initialValues: opened,
     validate: validateWith(schema, toInput, fieldOf) as never,
     clearInputErrorOnChange: true,
     onValuesChange(values) {
       if (isMerging.current) return;
       if (valuesEqual(values, initial)) clearDraft();
       else writeDraft(values);
+      copy.changed();
+    },
+  });
+
+  const copy = useWorkingCopy(copySource, {
+    initial,
+    opened: restored,
+    getValues: form.getValues,
+    showMerged,
+    clearDraft(values) {
+      if (valuesEqual(adminDrafts.read(draftKey, initial)?.values, values)) adminDrafts.clear(draftKey);
     },
   });
 
   function writeDraft(values: Values) {
     drafted.current = values;
-    adminDrafts.write(draftKey, { values, base });
+    adminDrafts.write(draftKey, { values, base, ...(copySource && { at: Date.now(), seen: copy.seen() }) });
   }
 
   /** Without a draft, because the draft of another tab would be lost. */
@@ -91,7 +114,8 @@ export function useEditForm<Values extends Record<string, unknown>, Input, Saved
     focusFirstField(scope.form, names);
   }
 
-  const { submit, check, isSaving, conflict } = useFormSave(form, options, {
+  const { submit, saveDraft, check, isSaving, conflict } = useFormSave(form, options, {
+    copy: copySource && copy,
     scope,
     base,
     clearDraft,
@@ -101,13 +125,17 @@ export function useEditForm<Values extends Record<string, unknown>, Input, Saved
   });
 
   // Also while a field or the rich text editor has the focus.
-  useHotkeys(savesFromAnywhere ? [['mod+S', () => void submit({ keepsOpen: true })]] : [], [], true);
+  const onHotkey = copySource?.isOnHotkey ? saveDraft : submit;
+  useHotkeys(savesFromAnywhere ? [['mod+S', () => void onHotkey()]] : [], [], true);
 
   return {
     scope,
     form,
     field: (name) => ({ ...form.getInputProps(name), 'data-field': name }),
     isDirty: !valuesEqual(form.values, initial),
+    hasTyped: !valuesEqual(form.values, initial) && !(restored?.isStored && valuesEqual(form.values, opened)),
+    workingCopy: copySource && copy,
+    saveDraft,
     isSaving,
     isRestored: restored !== undefined,
     revision,
@@ -118,6 +146,7 @@ export function useEditForm<Values extends Record<string, unknown>, Input, Saved
     discard: () => {
       form.setValues(initial);
       clearDraft();
+      void copy.discard().then(options.onSaved).catch(showErrorToast);
       form.clearErrors();
       setRevision((count) => count + 1);
     },

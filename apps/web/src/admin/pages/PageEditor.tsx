@@ -3,12 +3,14 @@ import { type Copy, type CopyDraft, type CopyName, copyDraft, copyPages } from '
 import { type FocusEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RouterLink } from '../../app/navigation/RouterLink.tsx';
+import { DraftStatus } from '../form/DraftStatus.tsx';
 import { ConflictDialog } from '../form/dialogs/ConflictDialog.tsx';
 import { FormElement } from '../form/FormElement.tsx';
 import { focusFirstField } from '../form/form-fields.ts';
 import { RestoredDraftNotice } from '../form/RestoredDraftNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { type EditForm, useEditForm } from '../form/use-edit-form.ts';
+import type { LoadedCopy } from '../form/use-working-copy.ts';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
 import { sectionPath } from '../screen/section-path.ts';
@@ -29,6 +31,10 @@ type Props = { name: CopyName };
 /** The texts of a page beside its preview. */
 export function PageEditor({ name }: Props) {
   const query = trpc.copy.findForAdmin.useQuery({ page: name });
+  const copy = trpc.version.working.useQuery({ kind: 'copy', key: name }, { gcTime: 0, staleTime: 0 });
+  // A later refetch must not replace the working copy under the form.
+  const [loaded, setLoaded] = useState<LoadedCopy | null>();
+  if (loaded === undefined && copy.data !== undefined && !copy.isFetching) setLoaded(copy.data);
   const { title } = copyPages[name];
   return (
     <>
@@ -38,8 +44,12 @@ export function PageEditor({ name }: Props) {
           <PageLink page={name} />
         </Group>
       </ScreenHeader>
-      <QueryStatus query={query} loading="Loading the texts..." failure="Failed to fetch the texts" />
-      {query.data && <PageForm name={name} copy={query.data} />}
+      <QueryStatus
+        query={query.isError ? query : copy}
+        loading="Loading the texts..."
+        failure="Failed to fetch the texts"
+      />
+      {query.data && loaded !== undefined && <PageForm name={name} copy={query.data} loaded={loaded} />}
     </>
   );
 }
@@ -47,7 +57,7 @@ export function PageEditor({ name }: Props) {
 /** The noun for the content of a page in labels and messages. */
 const kindOf = (name: CopyName) => (name === 'look' ? 'Look' : 'Texts');
 
-function usePageForm(name: CopyName, copy: Copy<CopyName>, onInvalid: () => void): EditForm<PageDraft> {
+function usePageForm({ name, copy, loaded }: FormProps, onInvalid: () => void): EditForm<PageDraft> {
   const save = trpc.copy.save.useMutation();
   const what = kindOf(name);
   const utils = trpc.useUtils();
@@ -66,7 +76,15 @@ function usePageForm(name: CopyName, copy: Copy<CopyName>, onInvalid: () => void
     normalize: (draft) => copyDraft.safeParse(draft).data ?? draft,
     fieldOf: (path) => path,
     onInvalid,
-    save: (draft, change) => save.mutateAsync({ ...draft, ...change, workingCopy: name }),
+    save: (draft, change) => save.mutateAsync({ ...draft, ...change }),
+    copySource: {
+      kind: 'copy',
+      key: name,
+      loaded,
+      valuesOf: (content) => ({ page: name, values: content as Copy<CopyName> }),
+      contentOf: ({ values }) => ({ ...values }),
+      isOnHotkey: false,
+    },
     messages: { saved: `${what} saved`, failed: `Failed to save the ${what.toLowerCase()}` },
     async onSaved() {
       await utils.copy.findForAdmin.invalidate({ page: name });
@@ -76,11 +94,12 @@ function usePageForm(name: CopyName, copy: Copy<CopyName>, onInvalid: () => void
   });
 }
 
-type FormProps = Props & { copy: Copy<CopyName> };
+type FormProps = Props & { copy: Copy<CopyName>; loaded: LoadedCopy | null };
 
-function PageForm({ name, copy }: FormProps) {
+function PageForm(props: FormProps) {
+  const { name, copy } = props;
   const [view, setView] = useState('form');
-  const edit = usePageForm(name, copy, () => setView('form'));
+  const edit = usePageForm(props, () => setView('form'));
   const [focused, setFocused] = useState<string>();
   const { title } = copyPages[name];
   // The search of the admin opens a field.
@@ -101,6 +120,7 @@ function PageForm({ name, copy }: FormProps) {
         <div className={classes.bar}>
           <SubmitButton isBusy={edit.isSaving}>{`Save ${kindOf(name).toLowerCase()}`}</SubmitButton>
           {edit.isDirty && <p className={classes.state}>Not saved yet</p>}
+          <DraftStatus copy={edit.workingCopy} />
           <SegmentedControl
             className={classes.views ?? ''}
             aria-label="View"
@@ -115,7 +135,7 @@ function PageForm({ name, copy }: FormProps) {
             {name !== 'look' && <InsertFact name={name} />}
             <RestoreAll name={name} edit={edit} />
             {name !== 'mail' && (
-              <ShareButton draft={{ kind: 'copy', key: name, content: edit.form.values.values }} edit={edit} />
+              <ShareButton kind="copy" edit={edit} />
             )}
             <VersionsButton
               source={{

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { PreviewInput } from '@site/schema/version';
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { fromWidest } from '../../ui/theme/breakpoints.ts';
+import { DraftStatus } from '../form/DraftStatus.tsx';
 import { ConfirmDialog } from '../form/dialogs/ConfirmDialog.tsx';
 import { ConflictDialog } from '../form/dialogs/ConflictDialog.tsx';
 import { Dialog } from '../form/dialogs/Dialog.tsx';
@@ -13,6 +14,7 @@ import { FormPreview, type FormView } from '../preview/FormPreview.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { type VersionSource, VersionsButton } from '../versions/VersionsButton.tsx';
 import classes from './RecordDialog.module.css';
+import { type Publication, SaveMenu } from './SaveMenu.tsx';
 
 type Props<Values> = {
   title: string;
@@ -22,7 +24,11 @@ type Props<Values> = {
   action?: string;
   /** Beside the buttons. */
   extra?: ReactNode;
-  edit: EditForm<Values> & { versions?: VersionSource<Values> | undefined; preview?: PreviewInput };
+  edit: EditForm<Values> & {
+    versions?: VersionSource<Values> | undefined;
+    preview?: PreviewInput;
+    publication?: Publication | undefined;
+  };
   onClose: () => void;
   size?: number;
   children: ReactNode;
@@ -36,7 +42,7 @@ const defaultView = () => (window.matchMedia(fromWidest).matches ? 'beside' : 'f
 /** The dialog of a form. It asks before closing with unsaved changes. */
 export function RecordDialog<Values>(props: Props<Values>) {
   const { title, state, action = 'Save', extra, edit, onClose, size = 720, children } = props;
-  const { isDirty, isSaving, discard, conflict } = edit;
+  const { hasTyped, isSaving, discard, conflict, workingCopy } = edit;
   const [isConfirming, setConfirming] = useState(false);
   const [chosenView, setView] = useState<FormView>('form');
   // A field with an error must be visible.
@@ -58,7 +64,7 @@ export function RecordDialog<Values>(props: Props<Values>) {
     if (!isSaving) focusedField.current = undefined;
   }, [isSaving]);
 
-  const close = () => (isDirty && !isSaving ? setConfirming(true) : onClose());
+  const close = () => (hasTyped && !isSaving ? setConfirming(true) : onClose());
 
   return (
     <>
@@ -85,16 +91,18 @@ export function RecordDialog<Values>(props: Props<Values>) {
                     Preview
                   </Button>
                 )}
-                {edit.preview && <ShareButton draft={edit.preview} edit={edit} />}
+                {edit.preview && <ShareButton kind={edit.preview.kind} edit={edit} />}
                 {edit.versions && <VersionsButton source={edit.versions} edit={edit} />}
               </div>
             )}
+            <DraftStatus copy={edit.workingCopy} />
             <Button variant="default" onClick={close}>
               Cancel
             </Button>
             <SubmitButton ref={saveButton} isBusy={isSaving}>
               {action}
             </SubmitButton>
+            {edit.publication && <SaveMenu edit={edit} publication={edit.publication} onSavedAsDraft={onClose} />}
           </div>
         </FormElement>
       </Dialog>
@@ -102,7 +110,7 @@ export function RecordDialog<Values>(props: Props<Values>) {
       {isConfirming && (
         <ConfirmDialog
           title="Discard what you changed?"
-          text="It has not been saved."
+          text={`It has not been ${workingCopy?.savedAt ? 'published, and its draft is discarded too' : 'saved'}.`}
           confirm="Discard"
           cancel="Keep editing"
           onCancel={() => setConfirming(false)}

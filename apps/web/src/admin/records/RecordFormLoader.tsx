@@ -1,10 +1,12 @@
 import { Button, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
+import { adminDrafts } from '../../app/draft-store.ts';
 import { describeError, isUnauthorized } from '../error-messages.ts';
 import { Dialog } from '../form/dialogs/Dialog.tsx';
+import type { LoadedCopy } from '../form/use-working-copy.ts';
+import { trpc } from '../trpc-react.ts';
 import { recordQueries, type StoredKind, type StoredRecord } from './record-procedures.ts';
-import { useFetchRecord } from './use-fetch-record.ts';
 import type { OpenRecord } from './use-open-record.ts';
 
 type Props<Kind extends StoredKind> = {
@@ -12,60 +14,70 @@ type Props<Kind extends StoredKind> = {
   /** "project", for messages. */
   recordName: string;
   open: OpenRecord;
-  /** Renders the form of a record. `reload` refetches the record with this id and passes it to the form. */
-  form: (record: StoredRecord<Kind> | undefined, reload: Reload<StoredRecord<Kind>>) => ReactNode;
+  form: (record: StoredRecord<Kind> | undefined, draft: OpenDraft) => ReactNode;
 };
 
-type Reload<Stored> = (id: number) => Promise<Stored>;
+/** The working copy of the open record. */
+export type OpenDraft = {
+  /** Undefined for a new record without a working copy. */
+  key: string | undefined;
+  loaded: LoadedCopy | null;
+  onKey?: (key: string) => void;
+};
 
 /** Loads the open record before its form is shown, because the list may be outdated and has only some of the fields. */
 export function RecordFormLoader<Kind extends StoredKind>({ open, ...props }: Props<Kind>) {
-  const { kind, form } = props;
-  const fetchRecord = useFetchRecord(kind);
-  // The record that was created with Ctrl+S. Its form stays mounted and edits it from then on.
-  const [added, setAdded] = useState<{ id: number; record: StoredRecord<Kind> }>();
-  if (added && !open.isNew && open.id !== added.id) setAdded(undefined);
+  // The first working copy of a new record. The form stays mounted and goes on with it.
+  const [started, setStarted] = useState<string>();
+  if (started && !open.isNew && open.copyKey !== started) setStarted(undefined);
 
-  async function goOn(id: number) {
-    const record = await fetchRecord(id);
-    setAdded({ id, record });
-    open.goOn(id);
-    return record;
+  function onKey(key: string) {
+    setStarted(key);
+    open.goOn(key);
   }
 
-  if (open.isNew || added) return form(added?.record, goOn);
-  return open.id === undefined ? null : <StoredRecordForm key={open.id} open={open} id={open.id} {...props} />;
+  if (open.isNew || started) return props.form(undefined, { key: started, loaded: null, onKey });
+  const key = open.copyKey ?? (open.id === undefined ? undefined : String(open.id));
+  return key === undefined ? null : <StoredRecordForm key={key} copyKey={key} open={open} {...props} />;
 }
 
-function StoredRecordForm<Kind extends StoredKind>({ kind, id, recordName, open, form }: Props<Kind> & { id: number }) {
-  const fetchRecord = useFetchRecord(kind);
-  // The form opens on the stored record, never on one from the cache.
-  const query = recordQueries[kind].byId.useQuery({ id }, { gcTime: 0, staleTime: 0 });
-  const { data, error, isError, isFetching, refetch } = query;
-  // A later refetch must not replace the record under the form.
-  const [record, setRecord] = useState<StoredRecord<Kind>>();
-  if (record === undefined && data !== undefined && !isFetching) setRecord(data);
+const fresh = { gcTime: 0, staleTime: 0 };
 
-  const hasFailed = isError && !isFetching;
-  const { status } = readApiError(hasFailed ? error : undefined);
-  const isGone = record === undefined && (status === 404 || status === 400);
+function StoredRecordForm<Kind extends StoredKind>(props: Props<Kind> & { copyKey: string }) {
+  const { kind, copyKey, recordName, open, form } = props;
+  // The form opens on the stored record, never on one from the cache.
+  const query = recordQueries[kind].byId.useQuery(
+    { id: Number(copyKey) },
+    { ...fresh, enabled: open.id !== undefined },
+  );
+  const hasCopies = kind !== 'media';
+  const copyQuery = trpc.version.working.useQuery(
+    { kind: hasCopies ? kind : 'post', key: copyKey },
+    { ...fresh, enabled: hasCopies },
+  );
+  const isLoading = query.isFetching || copyQuery.isFetching;
+  // A later refetch must not replace the record under the form.
+  const [opened, setOpened] = useState<{ record: StoredRecord<Kind> | undefined; loaded: LoadedCopy | null }>();
+  const loaded = copyQuery.data ?? null;
+  const { status } = readApiError(query.isError ? query.error : undefined);
+  const hasNoRecord = open.id === undefined || status === 404 || status === 400;
+  const hasDraft = loaded !== null || adminDrafts.has(`${kind}:${copyKey}`);
+  const error = (hasNoRecord ? undefined : query.error) ?? copyQuery.error;
+  const isOpenable = !error && (query.data !== undefined || (hasNoRecord && hasDraft));
+  if (!opened && !isLoading && isOpenable) setOpened({ record: hasNoRecord ? undefined : query.data, loaded });
+
+  const isGone = !opened && !isLoading && !error && hasNoRecord && !hasDraft;
   useEffect(() => {
     if (isGone) open.closeMissing();
   });
 
-  async function reload() {
-    const stored = await fetchRecord(id);
-    setRecord(stored);
-    return stored;
-  }
-
-  if (record !== undefined) return form(record, reload);
-  if (!hasFailed || isGone || isUnauthorized(error)) return null;
+  if (opened) return form(opened.record, { key: copyKey, loaded: opened.loaded });
+  if (isLoading || !error || isUnauthorized(error)) return null;
   return (
     <Dialog title={`The ${recordName} could not be opened`} onClose={open.close} size={480} centered isInUrl>
       <Stack align="start">
         <p role="alert">{describeError(error)}</p>
-        <Button onClick={() => void refetch()} data-autofocus>
+        <Button onClick={() => void Promise.all([query.refetch(), copyQuery.refetch()])} data-autofocus>
           Try again
         </Button>
       </Stack>

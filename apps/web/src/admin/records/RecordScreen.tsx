@@ -5,8 +5,9 @@ import type { BulkAction } from '../list/BulkActions.tsx';
 import { ListScreen, type ListScreenProps } from '../list/ListScreen.tsx';
 import type { Row } from '../list/list-kind.ts';
 import { type RecordFilter, useRecordList } from '../list/use-record-list.ts';
+import { DraftList } from './DraftList.tsx';
 import { MissingRecord } from './MissingRecord.tsx';
-import { RecordFormLoader } from './RecordFormLoader.tsx';
+import { type OpenDraft, RecordFormLoader } from './RecordFormLoader.tsx';
 import type { StoredRecord } from './record-procedures.ts';
 import { useOpenRecord } from './use-open-record.ts';
 import { useRecordDeletion } from './use-record-deletion.tsx';
@@ -15,10 +16,9 @@ import { useRefreshRecords } from './use-refresh-records.ts';
 export type RecordFormProps<Stored> = {
   /** Undefined for a new record. */
   record: Stored | undefined;
+  draft: OpenDraft;
   onSaved: () => void;
   onClose: () => void;
-  /** Keeps the form open for the record with this id, which was saved, and resolves with the stored record. */
-  onKeptOpen: (id: number) => Promise<Stored>;
 };
 
 type Props<Kind extends RecordKind> = Pick<ListScreenProps<Kind>, 'kind' | 'columns' | 'listActions' | 'ordering'> & {
@@ -45,7 +45,12 @@ export function RecordScreen<Kind extends RecordKind>({ statusActions, emptyText
         records={rows}
         title={section.title}
         name={name}
-        notice={<MissingRecord recordName={name.one} open={open} />}
+        notice={
+          <>
+            <MissingRecord recordName={name.one} open={open} />
+            <DraftList kind={kind} open={open} />
+          </>
+        }
         addButton={<Button onClick={open.add}>{`Add ${name.one}`}</Button>}
         rowName={(row) => row.title}
         rowActions={({ id, title }) => (
@@ -70,8 +75,8 @@ export function RecordScreen<Kind extends RecordKind>({ statusActions, emptyText
         kind={kind}
         recordName={name.one}
         open={open}
-        form={(record, reload) => (
-          <Form record={record} onSaved={() => void refresh()} onClose={open.close} onKeptOpen={reload} />
+        form={(record, draft) => (
+          <Form record={record} draft={draft} onSaved={() => void refresh()} onClose={open.close} />
         )}
       />
       {deletion.dialog}

@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { leaveDialogs } from '../../app/navigation/use-close-on-back.ts';
 
 const NEW = 'new';
+/** The working copy of a record that does not exist yet. */
+const isCopyKey = (wanted: string | null): wanted is string => wanted?.startsWith(`${NEW}-`) === true;
 
 export type OpenRecord = ReturnType<typeof useOpenRecord>;
 
@@ -28,9 +30,10 @@ export function useOpenRecord(parameter = 'edit') {
   return {
     isNew: wanted === NEW,
     /** NaN if the URL holds no number: the server refuses it, like the id of a record that does not exist. */
-    id: wanted === null || wanted === NEW ? undefined : Number(wanted),
+    id: wanted === null || wanted === NEW || isCopyKey(wanted) ? undefined : Number(wanted),
+    copyKey: isCopyKey(wanted) ? wanted : undefined,
     add: () => open(NEW),
-    edit: (id: number) => open(String(id)),
+    edit: (id: number | string) => open(String(id)),
     /** The target of a link that opens a record. */
     pathTo: (id: number) => ({ search: withRecord(params, String(id)).toString() }),
     close,
@@ -41,7 +44,7 @@ export function useOpenRecord(parameter = 'edit') {
       close();
     },
     dismissMissing: () => setMissing(false),
-    /** Opens the record that was added by the form for a new one. */
-    goOn: (id: number) => open(String(id), true),
+    /** Replaces the open record by another one. */
+    goOn: (id: number | string) => open(String(id), true),
   };
 }

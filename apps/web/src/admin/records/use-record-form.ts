@@ -5,6 +5,8 @@ import { useFetchTag } from '../versions/use-fetch-tag.ts';
 import type { VersionSource } from '../versions/VersionsButton.tsx';
 import type { RecordFormProps } from './RecordScreen.tsx';
 import type { StoredRecord } from './record-procedures.ts';
+import type { Publication } from './SaveMenu.tsx';
+import { useDraftPublication } from './use-draft-publication.ts';
 import { useFetchRecord } from './use-fetch-record.ts';
 
 type SharedOptions = Pick<EditFormOptions<never, never>, 'schema' | 'describeFailure' | 'onInvalid'>;
@@ -28,14 +30,18 @@ type Options<Kind extends RecordKind, Values, Input> = SharedOptions &
 /** The form that adds a record, or edits the given one. */
 export function useRecordForm<Kind extends RecordKind, Values extends Record<string, unknown>, Input>(
   options: Options<Kind, Values, Input>,
-): EditForm<Values> & { versions: VersionSource<Values> | undefined; preview: PreviewInput } {
-  const { kind, record, toValues, create, update, messages, onKeptOpen, ...rest } = options;
+): EditForm<Values> & {
+  versions: VersionSource<Values> | undefined;
+  preview: PreviewInput;
+  publication: Publication | undefined;
+} {
+  const { kind, record, draft, toValues, create, update, messages, ...rest } = options;
   const fetchRecord = useFetchRecord(kind);
   const fetchTag = useFetchTag();
   const id = record?.id;
-  const edit = useEditForm<Values, AllFields<Input>, { id: number }>({
+  const edit = useEditForm<Values, AllFields<Input>>({
     ...rest,
-    draftKey: `${kind}:${id ?? 'new'}`,
+    draftKey: `${kind}:${draft.key ?? 'new'}`,
     initial: toValues(record),
     fetchStored:
       id === undefined
@@ -46,25 +52,28 @@ export function useRecordForm<Kind extends RecordKind, Values extends Record<str
             return { values: toValues(await fetchRecord(id)), tag };
           },
     save: (input, change) =>
-      id === undefined
-        ? create({ ...input, ...change } as Input)
-        : update({ ...input, ...change, workingCopy: String(id), id }),
-    onKeptOpen: async (saved) => toValues(await onKeptOpen(saved.id)),
+      id === undefined ? create({ ...input, ...change } as Input) : update({ ...input, ...change, id }),
+    copySource: {
+      ...draft,
+      kind,
+      valuesOf: valuesOf(record, toValues),
+      contentOf: (values) => ({ ...rest.toInput(values) }),
+      isOnHotkey: true,
+    },
     messages: { saved: id === undefined ? messages.added : messages.saved, failed: messages.failed },
   });
-  const preview = { kind, key: id?.toString(), content: options.toInput(edit.form.values) };
-  return { ...edit, versions: record && versionsOf(kind, record, toValues), preview };
+  const preview = { kind, key: draft.key, content: rest.toInput(edit.form.values) };
+  const isScheduled = Boolean(draft.loaded?.publishAt);
+  const publication = useDraftPublication({ kind, record, isScheduled, edit, onClose: rest.onClose });
+  const versions = record && { kind, id: record.id, valuesOf: valuesOf(record, toValues) };
+  return { ...edit, preview, publication, versions };
 }
 
-const versionsOf = <Kind extends RecordKind, Values>(
-  kind: Kind,
-  record: StoredRecord<Kind>,
-  toValues: (record: StoredRecord<Kind>) => Values,
-): VersionSource<Values> => ({
-  kind,
-  id: record.id,
-  valuesOf: (content) => toValues({ ...record, ...withDates(content) }),
-});
+/** The content of a new record may lack fields, for which the form has defaults. */
+const valuesOf =
+  <Stored extends object, Values>(record: Stored | undefined, toValues: (record: Stored) => Values) =>
+  (content: Record<string, unknown>): Values =>
+    toValues({ ...record, ...withDates(content) } as Stored);
 
 /** JSON has dates as text. */
 const withDates = ({ publishedAt, ...content }: Record<string, unknown>) =>

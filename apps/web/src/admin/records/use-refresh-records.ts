@@ -7,7 +7,7 @@ import { trpc } from '../trpc-react.ts';
  */
 export function useRefreshRecords(): () => Promise<unknown> {
   const utils = trpc.useUtils();
-  const others = ['category', 'trash', 'site', 'overview', 'redirect', 'copy'] as const;
+  const others = ['category', 'trash', 'site', 'overview', 'redirect', 'copy', 'version'] as const;
   return () =>
     Promise.all([
       ...[...recordKinds, ...others].map((name) => utils[name].invalidate()),

@@ -18,9 +18,7 @@ import { describePath, pathOf } from './service-path.ts';
 
 /** Adds a service, or changes one. */
 export function ServiceForm(props: RecordFormProps<Service>) {
-  // Decided once: a new service that is saved with Ctrl+S keeps its form.
-  const [isNew] = useState(!props.record);
-  return isNew ? <NewServiceForm {...props} /> : <Form {...props} />;
+  return !props.record && !props.draft.loaded ? <NewServiceForm {...props} /> : <Form {...props} />;
 }
 
 /** A new service is added last. */

@@ -1,41 +1,30 @@
 import { Button } from '@mantine/core';
-import type { PreviewInput } from '@site/schema/version';
+import type { VersionKind } from '@site/schema/version';
 import { useState } from 'react';
-import { trpc } from '../trpc-react.ts';
+import type { WorkingCopy } from '../form/use-working-copy.ts';
 import { ShareDialog } from './ShareDialog.tsx';
 
-type Props = {
-  draft: PreviewInput;
-  edit: {
-    isDirty: boolean;
-    /** Saves what is typed; resolves with the key of the working copy. */
-    workingCopy?: { save: () => Promise<string> } | undefined;
-  };
-};
+type Props = { kind: VersionKind; edit: { isDirty: boolean; workingCopy: WorkingCopy | undefined } };
 
 /** Opens the links to previews of the content that a form edits. */
-export function ShareButton({ draft: { kind, key, content }, edit }: Props) {
+export function ShareButton({ kind, edit: { isDirty, workingCopy } }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const [savedKey, setSavedKey] = useState<string>();
-  const save = trpc.version.save.useMutation();
-  const shownKey = key ?? savedKey;
-
-  /** A link shows what is stored on the server, so what is typed is stored first. */
-  async function saveDraft(): Promise<string> {
-    if (shownKey !== undefined && !edit.isDirty) return shownKey;
-    const stored = edit.workingCopy
-      ? await edit.workingCopy.save()
-      : (await save.mutateAsync({ kind, key: shownKey, content })).key;
-    setSavedKey(stored);
-    return stored;
-  }
-
+  if (!workingCopy) return null;
+  const { key, save } = workingCopy;
   return (
     <>
       <Button variant="subtle" onClick={() => setOpen(true)}>
         Share draft
       </Button>
-      {isOpen && <ShareDialog kind={kind} id={shownKey} saveDraft={saveDraft} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ShareDialog
+          kind={kind}
+          id={key}
+          // A link shows what is stored on the server, so what is typed is stored first.
+          saveDraft={async () => (key !== undefined && !isDirty ? key : save())}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

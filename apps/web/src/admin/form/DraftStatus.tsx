@@ -1,0 +1,24 @@
+import { VisuallyHidden } from '@mantine/core';
+import { dayInIndia } from '@site/schema/schedule';
+import { formatShortDay, formatTime } from '../../ui/format/day.ts';
+import classes from './RestoredDraftNotice.module.css';
+import type { WorkingCopy } from './use-working-copy.ts';
+
+/** Says whether the server has what was typed. A screen reader hears it only when that changes. */
+export function DraftStatus({ copy }: { copy: WorkingCopy | undefined }) {
+  if (!copy) return null;
+  const { savedAt, hasFailed } = copy;
+  const state = hasFailed ? 'Not saved on the server yet' : savedAt ? 'Draft saved' : '';
+  const isToday = savedAt && dayInIndia(savedAt) === dayInIndia(new Date());
+  const time = !hasFailed && savedAt && (isToday ? formatTime(savedAt) : formatShortDay(savedAt));
+  return (
+    <>
+      <VisuallyHidden role="status">{state}</VisuallyHidden>
+      {state && (
+        <span className={classes.status} aria-hidden>
+          {state} {time}
+        </span>
+      )}
+    </>
+  );
+}

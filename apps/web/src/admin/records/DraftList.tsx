@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { type RecordKind, records } from '@site/schema/record-kinds';
+import { formatShortDay } from '../../ui/format/day.ts';
+import { formatPublication } from '../blog/publication.ts';
+import { runWithToast } from '../run-with-toast.ts';
+import { ItemList, ListItem } from '../screen/ItemList.tsx';
+import { type Outputs, trpc } from '../trpc-react.ts';
+import classes from './DraftList.module.css';
+import type { OpenRecord } from './use-open-record.ts';
+
+type Draft = Outputs['version']['listWorking']['items'][number];
+type Props = { kind: RecordKind; open: OpenRecord };
+
+/** The drafts of a kind of records, above their list. */
+export function DraftList({ kind, open }: Props) {
+  // Read again when the form closes, which may have saved a draft.
+  const isFormOpen = open.isNew || open.copyKey !== undefined || open.id !== undefined;
+  const { data } = trpc.version.listWorking.useQuery({ kind, limit: 50 }, { staleTime: 0, enabled: !isFormOpen });
+  const { client, version } = trpc.useUtils();
+  if (!data || data.items.length === 0) return null;
+
+  function discard({ key }: Draft) {
+    let content: Record<string, unknown> = {};
+    const refresh = () => version.invalidate();
+    const remove = async () => {
+      content = (await client.version.working.query({ kind, key }))?.content ?? {};
+      await client.version.discard.mutate({ kind, key });
+    };
+    const putBack = () => client.version.save.mutate({ kind, key, content });
+    const undo = () => void runWithToast(putBack, { success: 'The draft is back', failure: 'Failed to undo', refresh });
+    void runWithToast(remove, { success: 'Draft discarded', undo, failure: 'Failed to discard the draft', refresh });
+  }
+
+  return (
+    <section className={classes.drafts} aria-labelledby="drafts">
+      <h2 id="drafts" className={classes.title}>
+        Drafts
+      </h2>
+      <ItemList>
+        {data.items.map((draft) => {
+          const title = draft.title || 'Untitled';
+          return (
+            <ListItem key={draft.key} title={title} details={describeDraft(kind, draft)}>
+              <Button size="xs" variant="default" aria-label={`Open ${title}`} onClick={() => open.edit(draft.key)}>
+                Open
+              </Button>
+              <Button size="xs" variant="subtle" aria-label={`Discard ${title}`} onClick={() => discard(draft)}>
+                Discard
+              </Button>
+            </ListItem>
+          );
+        })}
+      </ItemList>
+    </section>
+  );
+}
+
+function describeDraft(kind: RecordKind, { key, isChange, publishAt, publishProblem, updatedAt }: Draft): string {
+  const { name } = records[kind];
+  const change = kind === 'post' ? 'Changes to a saved blog post' : `Changes to a published ${name.one}`;
+  const origin = isChange ? change : key.startsWith('new-') ? 'New' : 'Unpublished';
+  const state = publishProblem
+    ? `Could not be published: ${publishProblem}`
+    : publishAt && `Scheduled for ${formatPublication(publishAt)}`;
+  return [origin, state, `saved ${formatShortDay(updatedAt)}`].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,59 @@
+import { type RecordKind, records } from '@site/schema/record-kinds';
+import { type DraftKind, draftKinds } from '@site/schema/version';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { formatPublication } from '../blog/publication.ts';
+import type { EditForm } from '../form/use-edit-form.ts';
+import { runWithToast } from '../run-with-toast.ts';
+import { trpc } from '../trpc-react.ts';
+import type { Publication } from './SaveMenu.tsx';
+import { useRefreshRecords } from './use-refresh-records.ts';
+
+type Options = {
+  kind: RecordKind;
+  record: { id: number } | undefined;
+  isScheduled: boolean;
+  edit: Pick<EditForm<never>, 'saveDraft' | 'workingCopy' | 'isDirty'>;
+  onClose: () => void;
+};
+
+const isDraftKind = (kind: RecordKind): kind is DraftKind => (draftKinds as readonly string[]).includes(kind);
+
+/** Schedules the working copy of a record, and unpublishes the record. */
+export function useDraftPublication({ kind, record, isScheduled, edit, onClose }: Options): Publication | undefined {
+  const { mutateAsync: setSchedule } = trpc.version.schedule.useMutation();
+  const { mutateAsync: unpublish } = trpc.version.unpublish.useMutation();
+  const { mutateAsync: publish } = trpc.version.publish.useMutation();
+  const refresh = useRefreshRecords();
+  if (!isDraftKind(kind)) return undefined;
+  const { label, name } = records[kind];
+
+  async function schedule(publishAt: string | null) {
+    if (edit.isDirty && !(await edit.saveDraft())) return;
+    const key = edit.workingCopy?.currentKey() ?? '';
+    const run = async () => {
+      await setSchedule({ kind: kind as DraftKind, key, publishAt });
+      onClose();
+    };
+    const success = publishAt ? `Scheduled for ${formatPublication(new Date(publishAt))}` : 'No longer scheduled';
+    await runWithToast(run, { success, failure: 'Failed to schedule', refresh });
+  }
+
+  async function takeBack(id: number) {
+    if (edit.isDirty && !(await edit.saveDraft())) return;
+    const run = async () => {
+      const { key, hasOwnContent } = await unpublish({ kind: kind as DraftKind, id });
+      onClose();
+      const undo = () => void runWithToast(putBack, { success: `The ${name.one} is back`, failure: 'Failed', refresh });
+      const putBack = () => publish({ kind: kind as DraftKind, key });
+      showToast({ title: `${label} unpublished`, message: 'It is in the drafts.', ...(!hasOwnContent && { undo }) });
+    };
+    await runWithToast(run, { failure: `Failed to unpublish ${name.one}`, refresh });
+  }
+
+  return {
+    schedule: (at) => void schedule(at),
+    unschedule: isScheduled ? () => void schedule(null) : undefined,
+    // Services have a switch for it.
+    unpublish: record && kind !== 'service' ? () => void takeBack(record.id) : undefined,
+  };
+}

@@ -1,0 +1,123 @@
+import { projectInput } from '@site/schema/project';
+import { serviceInput } from '@site/schema/service';
+import { expect, test } from 'vitest';
+import { listAudit } from '../audit/audit-log.ts';
+import { recordingDb, withSource } from '../audit/change-source.ts';
+import { findProject, insertProject, listProjects, replaceProject } from '../content/project.ts';
+import { findService, insertService } from '../content/service.ts';
+import { ContentChangedError } from '../errors.ts';
+import { testDatabase } from '../testing/database.ts';
+import { findDueCopy, insertUnpublished, publishCopy, publishDueCopy, scheduleCopy, unpublish } from './drafts.ts';
+import { findWorkingCopy, listWorkingCopies, saveWorkingCopy } from './versions.ts';
+
+const start = new Date('2026-03-04T05:00:00.000Z');
+const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const at = (minutes: number) => ({ now: later(minutes), publicUrl: 'https://site.example' });
+
+const body = {
+  title: 'Harbour',
+  description: 'A harbour that found its ships again.',
+  imageUrl: 'https://example.com/harbour.jpg',
+  category: 'Web',
+};
+const project = projectInput.parse(body);
+const service = serviceInput.parse({
+  title: 'Signals',
+  description: 'Signals for every line.',
+  icon: 'code',
+  features: ['Red'],
+  gradient: 'from-blue-500 to-purple-600',
+  color: 'text-blue-600',
+  href: '/services/signals',
+});
+
+async function site() {
+  const { db } = await testDatabase();
+  const recorded = recordingDb(db, { actor: 'owner', network: null, now: () => start });
+  const save = (kind: 'project' | 'service', content: object, key?: string, now = start) =>
+    saveWorkingCopy(recorded, { kind, key }, { content: { ...content }, route: 'form', now });
+  return { db, recorded, save };
+}
+
+test('a scheduled draft of a new project is published when its time has come, and only once', async () => {
+  const { db, recorded, save } = await site();
+  const { key = '' } = (await save('project', body)) ?? {};
+  const subject = { kind: 'project', key } as const;
+  expect(await scheduleCopy(recorded, subject, later(10))).toMatchObject({ publishAt: later(10) });
+  await save('project', { ...body, title: 'Port' }, key, later(8));
+  expect((await findWorkingCopy(db, subject))?.publishAt).toEqual(later(10));
+  expect(await findDueCopy(db, later(9))).toBeUndefined();
+  expect(await publishDueCopy(recorded, subject, at(9))).toBeUndefined();
+  expect((await listProjects(db, {})).total).toBe(0);
+
+  expect(await findDueCopy(db, later(10))).toEqual(subject);
+  const results = await Promise.all([1, 2].map(() => publishDueCopy(recorded, subject, at(10))));
+  expect(results.filter(Boolean)).toEqual([subject]);
+  expect((await listProjects(db, {})).items).toMatchObject([{ title: 'Port', createdAt: later(10) }]);
+  expect(await findDueCopy(db, later(10))).toBeUndefined();
+  expect((await listAudit(db, {})).items).toMatchObject([{ action: 'project.create', title: 'Port' }]);
+});
+
+test('an incomplete draft cannot be scheduled; one that has become invalid stays a draft with the reason', async () => {
+  const { db, recorded, save } = await site();
+  const { key = '' } = (await save('project', { title: 'Three short words' })) ?? {};
+  const subject = { kind: 'project', key } as const;
+  expect(await scheduleCopy(recorded, subject, later(10))).toMatchObject({ path: 'description' });
+  expect(await scheduleCopy(recorded, { ...subject, key: 'new-2' }, later(10))).toBeUndefined();
+  await save('project', body, key);
+  await scheduleCopy(recorded, subject, later(10));
+  await save('project', { ...body, title: 'No' }, key);
+  const message = 'Title must be at least 3 characters';
+  expect(await publishDueCopy(recorded, subject, at(10))).toEqual({ path: 'title', message });
+  expect((await listWorkingCopies(db, 'project', {})).items).toMatchObject([
+    { key, title: 'No', publishAt: null, publishProblem: message, isChange: false },
+  ]);
+  expect(await findDueCopy(db, later(10))).toBeUndefined();
+});
+
+test('a scheduled service is refused the path that another one has taken', async () => {
+  const { recorded, save } = await site();
+  const { key = '' } = (await save('service', service)) ?? {};
+  await insertService(recorded, { ...service, title: 'First' }, start);
+  expect(await scheduleCopy(recorded, { kind: 'service', key }, later(10))).toEqual({
+    path: 'href',
+    message: 'The service "First" has the path /services/signals already',
+  });
+});
+
+test('scheduled changes of a service keep what was changed elsewhere since', async () => {
+  const { db, recorded, save } = await site();
+  const { id } = await insertService(recorded, service, start);
+  await save('service', { ...service, title: 'Lights' }, String(id));
+  await publishCopy(recorded, { kind: 'service', key: String(id) }, at(0));
+  expect(await findService(db, id)).toMatchObject({ title: 'Lights', icon: 'code' });
+
+  const { id: projectId } = await insertProject(recorded, project, start);
+  await save('project', { ...body, title: 'Port' }, String(projectId));
+  await replaceProject(recorded, projectId, { ...project, category: 'Shop' });
+  await publishCopy(recorded, { kind: 'project', key: String(projectId) }, at(0));
+  expect(await findProject(db, projectId)).toMatchObject({ title: 'Port', category: 'Shop' });
+  expect((await listWorkingCopies(db, 'project', {})).items).toEqual([]);
+});
+
+test('an unpublished project is a draft, and is published again with its id, age and place', async () => {
+  const { db, recorded, save } = await site();
+  const { id } = await insertProject(recorded, project, start);
+  await db.updateTable('portfolioProjects').set({ featuredOrder: 7 }).execute();
+  const subject = { kind: 'project', key: String(id) } as const;
+  expect(await unpublish(recorded, { kind: 'project', id }, later(1))).toMatchObject({ hasOwnContent: false });
+  expect(await unpublish(recorded, { kind: 'project', id }, later(1))).toBeUndefined();
+  expect(await findProject(db, id)).toBeUndefined();
+  expect((await listWorkingCopies(db, 'project', {})).items).toMatchObject([{ key: String(id), isChange: false }]);
+  expect((await listAudit(db, {})).items[0]).toMatchObject({ action: 'project.unpublish', recordId: id });
+
+  // Its form sends only the fields that it edits.
+  await save('project', { ...body, title: 'Port' }, String(id), later(2));
+  const publishing = withSource(recorded, { target: { ...subject, publishes: true } });
+  expect(await insertUnpublished(publishing, subject, { ...project, title: 'Port' })).toMatchObject({ id });
+  expect(await findWorkingCopy(db, subject)).toBeUndefined();
+  const stored = await db.selectFrom('portfolioProjects').selectAll().executeTakeFirst();
+  expect(stored).toMatchObject({ id, title: 'Port', featuredOrder: 7 });
+  expect(await findProject(db, id)).toMatchObject({ createdAt: start });
+  await expect(insertUnpublished(publishing, subject, project)).rejects.toThrow(ContentChangedError);
+});

@@ -1,0 +1,197 @@
+import { caseStudyInput } from '@site/schema/case-study';
+import { missingLinkMessages, takenPathMessage } from '@site/schema/messages';
+import { projectInput } from '@site/schema/project';
+import { records } from '@site/schema/record-kinds';
+import { serviceInput } from '@site/schema/service';
+import { storedRecords } from '@site/schema/stored-records';
+import type { DraftKind, VersionSubject, VersionWithContent } from '@site/schema/version';
+import type { z } from 'zod';
+import { lockAuditLog } from '../audit/audit-log.ts';
+import { withSource } from '../audit/change-source.ts';
+import type { Values } from '../codec.ts';
+import { insertCaseStudy, updateCaseStudy } from '../content/case-study.ts';
+import { listMissingLinks } from '../content/links.ts';
+import { followingMove } from '../content/moves.ts';
+import { insertProject, replaceProject } from '../content/project.ts';
+import { findPathConflict, insertService, updateService } from '../content/service.ts';
+import { ContentChangedError } from '../errors.ts';
+import { table } from '../table.ts';
+import type { Db } from '../tables.ts';
+import { inTransaction } from '../transaction.ts';
+import { readContents } from './content.ts';
+import { findContent } from './current-content.ts';
+import { findWorkingCopy, findWorkingCopyWithBase, saveWorkingCopy } from './versions.ts';
+
+/*
+ * Projects, case studies and services that are not published, or not as changed: they are working copies only, so that
+ * no public list has to filter them out.
+ */
+
+type Subject = { kind: DraftKind; key: string };
+type Site = { now: Date; publicUrl: string };
+/** Why a working copy cannot be published. */
+export type Problem = { path: string; message: string };
+
+type Publisher = {
+  schema: z.ZodObject;
+  insert: (db: Db, input: Values, site: Site) => Promise<unknown>;
+  update: (db: Db, id: number, input: Values, site: Site) => Promise<unknown>;
+};
+
+// The schema has validated the input that these functions get.
+const publishers: Record<DraftKind, Publisher> = {
+  project: {
+    schema: projectInput,
+    insert: (db, input, { now }) => insertProject(db, input as never, now),
+    update: (db, id, input) => replaceProject(db, id, input as never),
+  },
+  caseStudy: {
+    schema: caseStudyInput,
+    insert: (db, input, { now }) => insertCaseStudy(db, input as never, now),
+    update: (db, id, input) => updateCaseStudy(db, id, input),
+  },
+  service: {
+    schema: serviceInput,
+    insert: (db, input, { now }) => insertService(db, input as never, now),
+    update: (db, id, input, site) =>
+      followingMove(db, { kind: 'service', id }, site, (on) => updateService(on, id, input, site.now)),
+  },
+};
+
+const sources = {
+  project: table(records.project.table, storedRecords.project),
+  caseStudy: table(records.caseStudy.table, storedRecords.caseStudy),
+  service: table(records.service.table, storedRecords.service),
+};
+
+const idOf = (key: string) => (/^\d{1,9}$/.test(key) ? Number(key) : undefined);
+
+/** Checks the content as the procedures that save a record do. */
+async function checkContent(db: Db, { kind, key }: Subject, content: Values): Promise<Problem | { input: Values }> {
+  const { data: input, error } = publishers[kind].schema.safeParse(content);
+  const [issue] = error?.issues ?? [];
+  if (!input) return { path: issue?.path.join('.') ?? '', message: issue?.message ?? '' };
+  const [field] = await listMissingLinks(db, input);
+  if (field) return { path: field, message: missingLinkMessages[field] };
+  if (kind !== 'service' || !input.active) return { input };
+  const id = idOf(key);
+  const service = { title: String(input.title), href: String(input.href), ...(id !== undefined && { id }) };
+  const conflict = await findPathConflict(db, [service]);
+  return conflict ? { path: 'href', message: takenPathMessage(conflict.other.title, conflict.path) } : { input };
+}
+
+/** Sets when a working copy is published; null removes the time. Returns what is wrong with it, if anything. */
+export const scheduleCopy = (db: Db, subject: Subject, publishAt: Date | null) =>
+  inTransaction(db, async (transaction): Promise<VersionWithContent | Problem | undefined> => {
+    await lockAuditLog(transaction);
+    const copy = await findWorkingCopy(transaction, subject);
+    if (!copy) return undefined;
+    const checked = publishAt && (await checkContent(transaction, subject, copy.content));
+    if (checked && 'message' in checked) return checked;
+    await setSchedule(transaction, copy.id, { publishAt, publishProblem: null });
+    return { ...copy, publishAt };
+  });
+
+type Schedule = { publishAt: Date | null; publishProblem: string | null };
+
+const setSchedule = (db: Db, id: number, schedule: Schedule) =>
+  db.updateTable('versions').set(schedule).where('id', '=', id).execute();
+
+/** A working copy whose time has come. */
+export async function findDueCopy(db: Db, now: Date): Promise<Subject | undefined> {
+  const due = db
+    .selectFrom('versions')
+    .select(['kind', 'key'])
+    .where('state', '=', 'working')
+    .where('publishAt', 'is not', null)
+    .where('publishAt', '<=', now)
+    .orderBy('publishAt');
+  return (await due.executeTakeFirst()) as Subject | undefined;
+}
+
+/**
+ * Publishes a working copy whose time has come. If it cannot be published, it stays a draft with the reason. Returns
+ * undefined if another process was faster.
+ */
+export const publishDueCopy = (db: Db, subject: Subject, site: Site) =>
+  inTransaction(db, async (transaction): Promise<Problem | Subject | undefined> => {
+    await lockAuditLog(transaction);
+    const copy = await findWorkingCopy(transaction, subject);
+    if (!copy?.publishAt || copy.publishAt > site.now) return undefined;
+    const problem = await publish(transaction, subject, site);
+    if (problem) await setSchedule(transaction, copy.id, { publishAt: null, publishProblem: problem.message });
+    return problem ?? subject;
+  });
+
+/** Publishes a working copy at once. */
+export const publishCopy = (db: Db, subject: Subject, site: Site) =>
+  inTransaction(db, async (transaction): Promise<Problem | Subject | undefined> => {
+    await lockAuditLog(transaction);
+    if (!(await findWorkingCopy(transaction, subject))) return undefined;
+    return (await publish(transaction, subject, site)) ?? subject;
+  });
+
+async function publish(db: Db, subject: Subject, site: Site): Promise<Problem | undefined> {
+  const { kind, key } = subject;
+  const copy = await findWorkingCopyWithBase(db, subject);
+  const checked = await checkContent(db, subject, copy?.content ?? {});
+  if ('message' in checked) return checked;
+  const on = withSource(db, { target: { kind, key, publishes: true } });
+  const current = await findContent(db, subject);
+  if (current) {
+    // What was changed elsewhere since stays.
+    const input = { ...current, ...changedFields(copy?.base ?? {}, checked.input) };
+    await publishers[kind].update(on, Number(key), input, site);
+  } else {
+    const isBack = await insertUnpublished(on, subject, checked.input);
+    if (!isBack) await publishers[kind].insert(on, checked.input, site);
+  }
+  return undefined;
+}
+
+const changedFields = (base: Values, content: Values): Values =>
+  Object.fromEntries(
+    Object.entries(content).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(base[field])),
+  );
+
+/** Takes a record out of its table and keeps it as a working copy with its id. Returns its working copy. */
+export const unpublish = (db: Db, { kind, id }: { kind: DraftKind; id: number }, now: Date) =>
+  inTransaction(db, async (transaction) => {
+    await lockAuditLog(transaction);
+    const record = (await readContents(transaction, kind, [id])).get(id);
+    if (!record) return undefined;
+    const subject = { kind, key: String(id) };
+    const typed = await findWorkingCopy(transaction, subject);
+    const content = { ...((await findContent(transaction, subject)) ?? {}), ...typed?.content, ...placeOf(record) };
+    const copy = await saveWorkingCopy(transaction, subject, { content, route: 'form', now });
+    await sources[kind].removeMany(transaction, [id], 'unpublish');
+    return copy && { ...copy, hasOwnContent: typed !== undefined };
+  });
+
+/** The fields of an unpublished record that its form does not edit. */
+const placeOf = ({ createdAt, featuredOrder }: Values) => ({
+  createdAt: createdAt as Date,
+  ...(featuredOrder !== undefined && { featuredOrder }),
+});
+
+type Stored = { [Kind in DraftKind]: z.infer<(typeof storedRecords)[Kind]> };
+
+/** Inserts a record that was unpublished, with its id; undefined if the key is not that of one. */
+export async function insertUnpublished<Kind extends DraftKind>(
+  db: Db,
+  { kind, key }: { kind: Kind; key: string | undefined },
+  input: Values,
+): Promise<Stored[Kind] | undefined> {
+  const id = idOf(key ?? '');
+  if (id === undefined) return undefined;
+  return inTransaction(db, async (transaction) => {
+    await lockAuditLog(transaction);
+    const subject: VersionSubject = { kind, key: String(id) };
+    if (await findContent(transaction, subject)) throw new ContentChangedError();
+    const copy = await findWorkingCopy(transaction, subject);
+    if (!copy?.content.createdAt) return undefined;
+    const { createdAt, featuredOrder } = copy.content;
+    const record = { ...input, id, createdAt: new Date(String(createdAt)), featuredOrder };
+    return (await sources[kind].insert(transaction, record as never)) as Stored[Kind];
+  });
+}
