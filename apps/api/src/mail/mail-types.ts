@@ -18,9 +18,12 @@ export type CallMail = {
   isOfficeDay: boolean;
 };
 
-/** The change that the visitor made on the private page of a call, and the previous time of the call. */
+/**
+ * The change that the visitor made on the private page of a call and the previous time of the call, or that the mail
+ * is a reminder.
+ */
 export type VisitorChange = {
-  change?: 'rescheduled' | 'cancelled';
+  change?: 'rescheduled' | 'cancelled' | 'reminder';
   from?: Pick<Call, 'preferredDate' | 'preferredTime'>;
 };
 
@@ -33,6 +36,8 @@ export type MailData = {
   confirmed: CallMail;
   rescheduled: CallMail;
   cancelled: CallMail;
+  reminder: CallMail;
+  agencyReminder: { kind: 'call'; lead: Call } & VisitorChange;
   reply: { subject: string; text: string; lead: { name: string; message: string | null; createdAt: Date } };
   security: { event: SecurityEvent; at: Date; detail: string | null };
   test: { recipient: string };

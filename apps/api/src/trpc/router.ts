@@ -19,6 +19,7 @@ import { overviewRouter } from '../routers/overview.ts';
 import { postRouter } from '../routers/post.ts';
 import { projectRouter } from '../routers/project.ts';
 import { redirectRouter } from '../routers/redirect.ts';
+import { replyTemplateRouter } from '../routers/reply-template.ts';
 import { searchRouter } from '../routers/search.ts';
 import { serviceRouter } from '../routers/service.ts';
 import { siteRouter } from '../routers/site.ts';
@@ -37,6 +38,7 @@ export const appRouter = router({
   // tRPC reserves the name "call".
   callRequest: callRouter,
   lead: leadRouter,
+  replyTemplate: replyTemplateRouter,
   booking: bookingRouter,
   mail: mailRouter,
   backup: backupRouter,

@@ -27,7 +27,7 @@ export function OverviewScreen() {
       <QueryStatus query={query} loading="Loading the overview..." failure="Failed to fetch the overview" />
       {data && (
         <div className={classes.cards}>
-          <LeadsCard leads={data.leads} />
+          <LeadsCard leads={data.leads} followUps={data.followUps} />
           <CallsCard calls={data.calls} />
           <PostsCard drafts={data.drafts} scheduled={data.scheduled} />
           <TopPostsCard posts={data.topPosts} />
