@@ -38,11 +38,6 @@ export function EnterLead({ kind, onClose, onEntered }: Props) {
     clearInputErrorOnChange: true,
   });
   const { values } = form;
-  const availability = trpc.booking.availability.useQuery(
-    { from: values.preferredDate, days: 1 },
-    { enabled: isCall && isDay(values.preferredDate), staleTime: 0, ...unbatched },
-  );
-  const full = availability.data?.[0]?.full ?? [];
   const field = (name: keyof typeof values) => ({ ...form.getInputProps(name), 'data-field': name });
   const isBusy = contact.isPending || call.isPending;
 
@@ -79,18 +74,11 @@ export function EnterLead({ kind, onClose, onEntered }: Props) {
           {isCall && (
             <>
               <TextInput label="Company" {...field('company')} />
-              <Group gap={12} grow align="start">
-                <TextInput label="Day" type="date" required min={today} {...field('preferredDate')} />
-                <Select
-                  label="Time (IST)"
-                  required
-                  placeholder="Choose"
-                  data={timeSlots.map((slot) =>
-                    full.includes(slot) ? { value: slot, label: `${slot}, full`, disabled: true } : slot,
-                  )}
-                  {...field('preferredTime')}
-                />
-              </Group>
+              <Appointment
+                day={values.preferredDate}
+                dayField={field('preferredDate')}
+                timeField={field('preferredTime')}
+              />
             </>
           )}
           <Textarea label="Message" required={!isCall} autosize minRows={3} maxRows={10} {...field('message')} />
@@ -98,14 +86,46 @@ export function EnterLead({ kind, onClose, onEntered }: Props) {
             label={isCall ? 'Mail an invitation to the call' : 'Mail a confirmation'}
             {...form.getInputProps('isMailed', { type: 'checkbox' })}
           />
-          <Group justify="end" gap={12}>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isBusy}>{`Enter the ${one}`}</Button>
-          </Group>
+          <Buttons submit={`Enter the ${one}`} isBusy={isBusy} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+type AppointmentProps = { day: string; dayField: object; timeField: object };
+
+function Appointment({ day, dayField, timeField }: AppointmentProps) {
+  const availability = trpc.booking.availability.useQuery(
+    { from: day, days: 1 },
+    { enabled: isDay(day), staleTime: 0, ...unbatched },
+  );
+  const full = availability.data?.[0]?.full ?? [];
+  return (
+    <Group gap={12} grow align="start">
+      <TextInput label="Day" type="date" required min={dayInIndia(useNow())} {...dayField} />
+      <Select
+        label="Time (IST)"
+        required
+        placeholder="Choose"
+        data={timeSlots.map((slot) =>
+          full.includes(slot) ? { value: slot, label: `${slot}, full`, disabled: true } : slot,
+        )}
+        {...timeField}
+      />
+    </Group>
+  );
+}
+
+function Buttons({ submit, isBusy, onClose }: { submit: string; isBusy: boolean; onClose: () => void }) {
+  return (
+    <Group justify="end" gap={12}>
+      <Button variant="default" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" loading={isBusy}>
+        {submit}
+      </Button>
+    </Group>
   );
 }

@@ -109,11 +109,7 @@ export function LeadScreen<Kind extends LeadListKind>({ viewSwitch, placeOf, ...
             : [
                 { label: 'Mark as Contacted', run: (_: unknown, leads: Lead[]) => setContacted(leads, true) },
                 { label: 'Mark as not contacted', run: (_: unknown, leads: Lead[]) => setContacted(leads, false) },
-                {
-                  label: 'Change the stage',
-                  choices: stageOptions,
-                  run: (_: unknown, leads: Lead[], stage: string) => setStage(leads, stage as Stage),
-                },
+                stageAction(setStage),
               ]),
           { label: 'Delete', run: (_, leads) => remove(leads), isDestructive: true },
         ]}
@@ -133,6 +129,12 @@ export function LeadScreen<Kind extends LeadListKind>({ viewSwitch, placeOf, ...
     </>
   );
 }
+
+const stageAction = (setStage: (leads: readonly Lead[], stage: Stage) => void) => ({
+  label: 'Change the stage',
+  choices: stageOptions,
+  run: (_: unknown, leads: Lead[], stage: string) => setStage(leads, stage as Stage),
+});
 
 const emptyQuarantine = {
   title: 'Nothing in quarantine',
