@@ -44,6 +44,7 @@ test('an empty site has an empty overview', async () => {
   expect(await readOverview(db, now)).toEqual({
     calls: nothing,
     leads: nothing,
+    followUps: [],
     drafts: nothing,
     scheduled: nothing,
     topPosts: [],

@@ -3,10 +3,14 @@ import { dayInIndia, startOfDay } from '@site/schema/schedule';
 import { listPostsForAdmin, listScheduledPosts } from './content/post.ts';
 import { listCallsFrom, listUnansweredCalls } from './leads/call.ts';
 import { listUnansweredContacts } from './leads/contact.ts';
+import { listFollowUps } from './leads/follow-up.ts';
 import type { Db } from './tables.ts';
 
 /** How many records each part of the overview lists. */
 const SHOWN = 6;
+
+/** The card shows all of a usual day. */
+const MOST_FOLLOW_UPS = 30;
 
 const sortedBy = <Sort extends string>(sort: Sort) => ({
   sort,
@@ -18,14 +22,23 @@ const sortedBy = <Sort extends string>(sort: Sort) => ({
 
 /** What needs the administrator's attention: calls, leads nobody has answered, and posts. */
 export async function readOverview(db: Db, now: Date) {
-  const [calls, leads, drafts, scheduled, topPosts] = await Promise.all([
-    listCallsFrom(db, startOfDay(dayInIndia(now)), SHOWN),
+  const today = dayInIndia(now);
+  const [calls, leads, followUps, drafts, scheduled, topPosts] = await Promise.all([
+    listCallsFrom(db, startOfDay(today), SHOWN),
     listUnanswered(db),
+    listFollowUps(db, '', today, MOST_FOLLOW_UPS),
     listPostsForAdmin(db, now, { state: 'draft', ...sortedBy('updatedAt'), descending: true }),
     listScheduledPosts(db, now, SHOWN),
     listPostsForAdmin(db, now, { state: 'published', ...sortedBy('viewCount'), descending: true }),
   ]);
-  return { calls, leads, drafts, scheduled, topPosts: topPosts.items.filter(({ viewCount }) => viewCount > 0) };
+  return {
+    calls,
+    leads,
+    followUps,
+    drafts,
+    scheduled,
+    topPosts: topPosts.items.filter(({ viewCount }) => viewCount > 0),
+  };
 }
 
 /** The unanswered leads, the earliest deadline first. */

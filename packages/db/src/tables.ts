@@ -68,6 +68,8 @@ type LeadEventRow = {
   type: LeadEventType;
   text: string;
   createdAt: Column<Date>;
+  /** Set when a note was edited. */
+  editedAt: Column<Date | null>;
 };
 
 /** The numbered seat of a call among those that begin at the same time. */

@@ -20,7 +20,10 @@ const booking: Booking = {
   ...bookingDefaults,
   closedDays: [0],
   slots: timeSlots.filter((slot) => slot !== '1:00 PM'),
-  holidays: [{ day: '2025-06-05', name: 'Founding day' }],
+  holidays: [
+    { day: '2025-06-05', name: 'Founding day' },
+    { day: '2025-07-01', lastDay: '2025-07-03', name: 'Summer' },
+  ],
 };
 const dayOf = (day: string, full: string[] = [], settings = booking) => describeDay(settings, day, full, now);
 
@@ -68,11 +71,21 @@ test.each([
   [{ slots: [] }, 'Choose at least one slot'],
   [{ slots: ['8:00 AM'] }, 'Unknown slot'],
   [{ holidays: [{ day: '2025-02-30', name: 'Founding day' }] }, 'Invalid day'],
+  [{ holidays: [{ day: '2025-06-05', lastDay: '2025-06-04', name: 'A' }] }, /^The last day of a holiday is before/],
+  [{ holidays: [{ day: '2025-06-05', lastDay: '2026-06-05', name: 'A' }] }, 'A holiday has at most 100 days'],
+  [{ reminders: ['daily'] }, 'Unknown reminder'],
   [{ capacity: 0 }, /^Calls per slot/],
   [{ noticeMinutes: -1 }, /^Notice/],
 ] as const)('refuses the settings %j', (settings, message) => {
   const { error } = bookingInput.safeParse({ ...bookingDefaults, ...settings });
   expect(error?.issues.map((issue) => issue.message)).toEqual([expect.stringMatching(message)]);
+});
+
+test('a holiday of several days closes each of them, and settings from before reminders have all of them', () => {
+  const closed = ['2025-06-30', '2025-07-01', '2025-07-02', '2025-07-03', '2025-07-04'].map((day) => dayOf(day).closed);
+  expect(closed).toEqual([null, 'Summer', 'Summer', 'Summer', null]);
+  const { reminders, ...earlier } = bookingDefaults;
+  expect(bookingInput.parse(earlier).reminders).toEqual(reminders);
 });
 
 test('promises an answer after 24 hours of office days', () => {

@@ -5,6 +5,7 @@ import {
   addDays,
   dayInIndia,
   earliestDay,
+  isDay,
   isPast,
   NO_DATE,
   NO_TIME,
@@ -20,13 +21,33 @@ import { timeSlots } from './site.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (value: string) =>
-  DAY.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value);
 
 const weekdays = (label: string) =>
   z.array(integer(label, 0, 6), { error: `${label} must be a list` }).max(7, `Too many ${label.toLowerCase()}`);
 
-export const day = z.string({ error: 'Invalid day' }).refine(isDay, 'Invalid day');
+export const day = z.string({ error: 'Invalid day' }).refine(isDay, { error: 'Invalid day', abort: true });
+
+/** A longer range is a mistake in the year. */
+const HOLIDAY_MAX_DAYS = 100;
+
+/** A day, or the days up to `lastDay`, on which the office is closed. */
+const holiday = z
+  .object({ day, lastDay: day.optional(), name: text('Name', { max: 60, trim: true, oneLine: true }) })
+  .refine(({ day: first, lastDay = first }) => lastDay >= first, 'The last day of a holiday is before its first day')
+  .refine(
+    ({ day: first, lastDay = first }) => lastDay < addDays(first, HOLIDAY_MAX_DAYS),
+    `A holiday has at most ${HOLIDAY_MAX_DAYS} days`,
+  );
+
+/** The reminders of a call by mail, with the hours before the call. */
+export const reminders = {
+  visitor24: { template: 'reminder', hours: 24 },
+  visitor1: { template: 'reminder', hours: 1 },
+  agency24: { template: 'agencyReminder', hours: 24 },
+  agency1: { template: 'agencyReminder', hours: 1 },
+} as const;
+export type Reminder = keyof typeof reminders;
+export const reminderNames = Object.keys(reminders) as [Reminder, ...Reminder[]];
 
 export const bookingInput = z.object({
   /** The days on which the agency works; 0 is Sunday. Calls on other days are confirmed on the next working day. */
@@ -37,13 +58,14 @@ export const bookingInput = z.object({
     .array(z.enum(timeSlots as [string, ...string[]], { error: 'Unknown slot' }), { error: 'Slots must be a list' })
     .min(1, 'Choose at least one slot')
     .max(timeSlots.length, 'Too many slots'),
-  holidays: z
-    .array(z.object({ day, name: text('Name', { max: 60, trim: true, oneLine: true }) }), {
-      error: 'Holidays must be a list',
-    })
-    .max(100, 'Too many holidays'),
+  holidays: z.array(holiday, { error: 'Holidays must be a list' }).max(100, 'Too many holidays'),
   capacity: integer('Calls per slot', 1, 50),
   noticeMinutes: integer('Notice', 0, 14 * 24 * 60),
+  /** The reminders that are sent. */
+  reminders: z
+    .array(z.enum(reminderNames, { error: 'Unknown reminder' }), { error: 'Reminders must be a list' })
+    .max(reminderNames.length, 'Too many reminders')
+    .default(reminderNames),
 });
 
 export const bookingDefaults: Booking = {
@@ -53,6 +75,7 @@ export const bookingDefaults: Booking = {
   holidays: [],
   capacity: 3,
   noticeMinutes: 0,
+  reminders: reminderNames,
 };
 
 /** A day as the calendar of the form shows it. */
@@ -80,14 +103,17 @@ export const CLOSED = 'Closed';
 
 const weekdayOf = (value: string) => new Date(value).getUTCDay();
 
-export function closedReason({ closedDays, holidays }: Booking, value: string): string | null {
-  const holiday = holidays.find((one) => one.day === value);
-  return holiday ? holiday.name : closedDays.includes(weekdayOf(value)) ? CLOSED : null;
+const findHoliday = ({ holidays }: Booking, value: string) =>
+  holidays.find(({ day: first, lastDay = first }) => first <= value && value <= lastDay);
+
+export function closedReason(booking: Booking, value: string): string | null {
+  const { closedDays } = booking;
+  return findHoliday(booking, value)?.name ?? (closedDays.includes(weekdayOf(value)) ? CLOSED : null);
 }
 
 /** Whether the agency works on a day. */
 export function isOfficeDay(booking: Booking, value: string): boolean {
-  return booking.officeDays.includes(weekdayOf(value)) && !booking.holidays.some((one) => one.day === value);
+  return booking.officeDays.includes(weekdayOf(value)) && !findHoliday(booking, value);
 }
 
 /** Describes a day; `full` contains its slots without a free seat. */
@@ -115,9 +141,9 @@ type Issue = { path: string; message: string };
  * and neither is closed, if the day is known. The database decides whether a slot is full.
  */
 export function scheduleIssues({ preferredDate, preferredTime }: Choice, now: Date, known?: BookableDay): Issue[] {
-  const isDay = DAY.test(preferredDate);
-  if (preferredDate && !isDay) return [{ path: 'preferredDate', message: NO_DATE }];
-  if (isDay && preferredDate < earliestDay(now)) {
+  const isDayText = DAY.test(preferredDate);
+  if (preferredDate && !isDayText) return [{ path: 'preferredDate', message: NO_DATE }];
+  if (isDayText && preferredDate < earliestDay(now)) {
     return [{ path: 'preferredDate', message: 'Please select today or a later day' }];
   }
   if (known?.closed) return [{ path: 'preferredDate', message: 'No calls on this day. Please select another one' }];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordOf } from './fields/entity.ts';
-import { choice, email, INVALID_PHONE, id, optionalText, text } from './fields/fields.ts';
+import { choice, email, flag, INVALID_PHONE, id, optionalText, text } from './fields/fields.ts';
 import { instant } from './fields/instant.ts';
 import { adminListQuery, selectionOf } from './fields/list-query.ts';
 import { leadColumns, leadListFilters, submissionDetails } from './lead.ts';
@@ -29,6 +29,9 @@ export const callInput = z.object({
 });
 
 export const callSubmission = callInput.extend(submissionDetails.shape);
+
+/** A call that the administrator enters. */
+export const enteredCall = callInput.extend({ isMailed: flag('Mail a confirmation', false) });
 
 /** The outcome of the appointment. */
 export const callOutcome = choice('Outcome', ['held', 'no-show', 'moved', 'cancelled']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordOf } from './fields/entity.ts';
-import { email, id, text } from './fields/fields.ts';
+import { email, flag, id, text } from './fields/fields.ts';
 import { adminListQuery, selectionOf } from './fields/list-query.ts';
 import { leadColumns, leadListFilters, submissionDetails } from './lead.ts';
 
@@ -11,6 +11,9 @@ export const contactInput = z.object({
 });
 
 export const contactSubmission = contactInput.extend(submissionDetails.shape);
+
+/** A contact that the administrator enters. */
+export const enteredContact = contactInput.extend({ isMailed: flag('Mail a confirmation', false) });
 
 export const storedContact = recordOf(contactInput, {
   id: z.int(),

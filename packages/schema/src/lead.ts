@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { boolean, choice, email, flag, id, optionalText, text } from './fields/fields.ts';
 import { paths } from './pages/paths.ts';
+import { isDay } from './schedule.ts';
 
 /*
  * What contacts and calls share: their source, their stage, and when a reply is due.
@@ -32,6 +33,10 @@ export const personRef = leadRef.extend({
 const detail = (label: string, max: number) => optionalText(label, max).catch(null);
 
 export const noteInput = z.object({ text: text('Note', { max: 5000, trim: true }) });
+
+export const followUpInput = z.object({
+  day: z.string({ error: 'Invalid day' }).refine(isDay, 'Invalid day').nullable(),
+});
 
 /** A reply by mail. */
 export const replyInput = z.object({
@@ -72,6 +77,10 @@ export const leadColumns = {
   landingPage: z.string().nullable(),
   referrer: z.string().nullable(),
   campaign: z.string().nullable(),
+  /** Entered by the administrator, after a phone call for example. */
+  enteredByHand: z.boolean(),
+  /** The day on which the administrator wants to contact the person again, such as `2025-10-20`. */
+  followUpOn: z.string().nullable(),
   /** Identifies the submission by its key and content. */
   submissionHash: z.string().nullable(),
 };
@@ -81,7 +90,6 @@ export type Stage = (typeof stages)[number];
 export type LeadRef = z.output<typeof leadRef>;
 export type SubmissionDetails = z.output<typeof submissionDetails>;
 
-/** The mails: `notice`, `answer`, `security` and `test` go to the agency, the others to the visitor. */
 export const mailTemplates = [
   'notice',
   'confirmation',
@@ -89,6 +97,8 @@ export const mailTemplates = [
   'confirmed',
   'rescheduled',
   'cancelled',
+  'reminder',
+  'agencyReminder',
   'reply',
   'answer',
   'security',
@@ -109,6 +119,12 @@ export type SecurityEvent =
   | 'backup';
 export type MailTemplate = (typeof mailTemplates)[number];
 
+/** The mails to the agency; the others go to the visitor. */
+const agencyMails: readonly MailTemplate[] = ['notice', 'agencyReminder', 'answer', 'security', 'test'];
+export const isToAgency = (template: MailTemplate) => agencyMails.includes(template);
+
+export const reminderTemplates: readonly MailTemplate[] = ['reminder', 'agencyReminder'];
+
 /** What happened to a lead: the history that the drawer shows. */
 export const leadEventTypes = ['note', 'stage', 'booking'] as const;
 export const leadEvent = z.object({
@@ -116,6 +132,8 @@ export const leadEvent = z.object({
   type: z.enum(leadEventTypes),
   text: z.string(),
   createdAt: z.date(),
+  /** When a note was edited last. */
+  editedAt: z.date().nullable(),
 });
 export type LeadEventType = (typeof leadEventTypes)[number];
 export type LeadEvent = z.infer<typeof leadEvent>;

@@ -9,6 +9,10 @@ import { EARLIEST_DAY } from './site.ts';
 export const NO_DATE = 'Please select a preferred date';
 export const NO_TIME = 'Please select a preferred time';
 
+/** Whether a text is a day that exists, as `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
 /** The day that a moment has in India, as `YYYY-MM-DD`. */
 export function dayInIndia(moment: Date): string {
   return clockInIndia(moment).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import { networkFailure, type RemoteServer } from '@site/db/network-failure';
-import { readOutboxState, reportedSince } from '@site/db/outbox';
+import { readOutboxState } from '@site/db/outbox';
 import { findBrand } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
 import type { Config } from '../config.ts';
@@ -97,7 +97,7 @@ function checkRecipient({ to }: Mail): Finding {
 }
 
 async function checkWaiting(db: Db, now: Date): Promise<Finding> {
-  const { waiting, waitingSince, givenUp } = await readOutboxState(db, reportedSince(now));
+  const { waiting, waitingSince, givenUp } = await readOutboxState(db, now);
   const isLate = waitingSince !== null && now.getTime() - waitingSince.getTime() > LATE_MS;
   if (isLate) return ownerWarning(`Mails that are not sent: ${waiting}.`, fixes.waiting);
   if (givenUp > 0)

@@ -13,12 +13,19 @@ const PART = 1000;
 export type Column<Lead> = [title: string, value: (lead: Lead) => string | Date | null];
 export type ReadPart<Lead> = (part: { limit: number; offset: number }) => Promise<{ items: Lead[] }>;
 
-type AnyLead = Pick<StoredContact, 'stage' | 'replyDueAt' | 'repliedAt' | 'landingPage' | 'referrer' | 'campaign'>;
+type AnyLead = Pick<
+  StoredContact,
+  'stage' | 'replyDueAt' | 'repliedAt' | 'followUpOn' | 'enteredByHand' | 'landingPage' | 'referrer' | 'campaign'
+>;
+
+const ENTERED = 'Entered by hand';
 
 const shared: Column<AnyLead>[] = [
   ['Stage', ({ stage }) => stage],
   ['Reply due (IST)', ({ replyDueAt }) => replyDueAt],
   ['First reply (IST)', ({ repliedAt }) => repliedAt],
+  ['Follow up on', ({ followUpOn }) => followUpOn],
+  ['Source', ({ enteredByHand }) => (enteredByHand ? ENTERED : null)],
   ['Landing page', ({ landingPage }) => landingPage],
   ['Referrer', ({ referrer }) => referrer],
   ['Campaign', ({ campaign }) => campaign],

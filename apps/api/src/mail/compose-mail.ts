@@ -3,9 +3,9 @@ import { findContact } from '@site/db/contact';
 import type { WaitingMail } from '@site/db/outbox';
 import { findBooking } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
-import { isOfficeDay } from '@site/schema/booking';
+import { isOfficeDay, type Reminder, reminders } from '@site/schema/booking';
 import type { StoredCall } from '@site/schema/call';
-import type { MailTemplate } from '@site/schema/lead';
+import { type MailTemplate, reminderTemplates } from '@site/schema/lead';
 import { absolute, paths } from '@site/schema/paths';
 import { dayInIndia } from '@site/schema/schedule';
 import { bookingToken } from '../leads/booking-token.ts';
@@ -92,6 +92,12 @@ async function composeAboutCall(
     const data = { kind: 'call', lead: call, ...readVisitorChange(payload) } as const;
     return { to: recipient, replyTo: call.email, ...renderMail('notice', data, site) };
   }
+  const isReminder = reminderTemplates.includes(template);
+  if (isReminder && !(await isReminderWanted(db, call, payload, now))) return superseded;
+  if (template === 'agencyReminder') {
+    const data = { kind: 'call', lead: call, change: 'reminder' } as const;
+    return { to: recipient, replyTo: call.email, ...renderMail('agencyReminder', data, site) };
+  }
   const toVisitor = { to: call.email, replyTo: site.brand.email };
   if (template === 'reply')
     return { ...toVisitor, ...renderMail('reply', { ...readReply(payload), lead: call }, site) };
@@ -99,18 +105,37 @@ async function composeAboutCall(
   const isCancelled = call.outcome === 'cancelled';
   if (isCancelled !== (template === 'cancelled')) return superseded;
   if (template === 'confirmed' && !call.confirmedAt) return superseded;
+  // Nobody has checked the name of a call that is not confirmed.
+  const showsName = showsText && (!isReminder || call.confirmedAt !== null);
   const shown = {
     ...call,
-    name: quotable(call.name, showsText) ?? '',
+    name: quotable(call.name, showsName) ?? '',
     message: quotable(call.message, showsText),
     // REST accepts any text as a time.
     preferredTime: quotable(call.preferredTime) ?? 'the time you chose',
   };
   const about = await describeCall(db, shown, site);
+  if (template === 'reminder') return { ...toVisitor, ...renderMail('reminder', about, site) };
   const method = isCancelled ? 'CANCEL' : 'REQUEST';
   const calendar = { method, content: callFile(shown, about.bookingUrl, { site, stamp: now, method }) } as const;
   return { ...toVisitor, ...renderMail(template as CallTemplate, about, site), calendar };
 }
+
+/**
+ * Whether a reminder is still wanted: its call was not changed, has not begun, and needs no later one that is due by now,
+ * as after the mail server was unavailable.
+ */
+async function isReminderWanted(db: Db, call: StoredCall, payload: string | null, now: Date): Promise<boolean> {
+  const { reminder, startsAt } = JSON.parse(payload ?? '{}') as { reminder: Reminder; startsAt: string };
+  if (call.outcome !== null || call.stage === 'spam' || call.startsAt.toISOString() !== startsAt) return false;
+  const wanted = (await findBooking(db)).reminders;
+  const { template, hours } = reminders[reminder];
+  const later = wanted.map((name) => reminders[name]).filter((one) => one.template === template && one.hours < hours);
+  const end = Math.max(0, ...later.map((one) => one.hours));
+  return wanted.includes(reminder) && now.getTime() < call.startsAt.getTime() - end * HOUR_MS;
+}
+
+const HOUR_MS = 60 * 60_000;
 
 /** The input of the visitor, if an automatic mail may repeat it. */
 const quotable = (text: string | null, showsText = true) => (showsText && text && !containsAddress(text) ? text : null);

@@ -19,9 +19,12 @@ export type CallMail = {
   isOfficeDay: boolean;
 };
 
-/** The change that the visitor made on the private page of a call, and the previous time of the call. */
+/**
+ * The change that the visitor made on the private page of a call and the previous time of the call, or that the mail
+ * is a reminder.
+ */
 export type VisitorChange = {
-  change?: 'rescheduled' | 'cancelled';
+  change?: 'rescheduled' | 'cancelled' | 'reminder';
   from?: Pick<Call, 'preferredDate' | 'preferredTime'>;
 };
 
@@ -34,6 +37,8 @@ export type MailData = {
   confirmed: CallMail;
   rescheduled: CallMail;
   cancelled: CallMail;
+  reminder: CallMail;
+  agencyReminder: { kind: 'call'; lead: Call } & VisitorChange;
   reply: { subject: string; text: string; lead: { name: string; message: string | null; createdAt: Date } };
   /** The answer of a reader of a preview, and the path of the record below the admin. */
   answer: Pick<PreviewAnswer, 'verdict' | 'name' | 'versionNumber'> & {

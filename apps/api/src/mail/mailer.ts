@@ -5,6 +5,7 @@ import { claimMail, markMailSent, type WaitingMail } from '@site/db/outbox';
 import { findBrand } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
 import type { Brand } from '@site/schema/brand';
+import { isToAgency } from '@site/schema/lead';
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { createDeliveryQueue, type DeliveryQueue, retryAt } from '../delivery-queue.ts';
@@ -144,7 +145,7 @@ async function writeMessage(
   };
 }
 
-const isToVisitor = ({ template }: WaitingMail) => !['notice', 'answer', 'security', 'test'].includes(template);
+const isToVisitor = ({ template }: WaitingMail) => !isToAgency(template);
 
 const isPlainAddress = (address: string) => !/[<,]/.test(address);
 

@@ -43,6 +43,8 @@ export function sampleMails({ brand, publicUrl }: MailSite, now: Date): MailData
     landingPage: null,
     referrer: null,
     campaign: null,
+    enteredByHand: false,
+    followUpOn: null,
     submissionHash: null,
   };
   const aboutCall = { call, bookingUrl: absolute(publicUrl, paths.booking('example')), isOfficeDay: true };
@@ -53,6 +55,8 @@ export function sampleMails({ brand, publicUrl }: MailSite, now: Date): MailData
     confirmed: aboutCall,
     rescheduled: aboutCall,
     cancelled: aboutCall,
+    reminder: aboutCall,
+    agencyReminder: { kind: 'call', lead: call, change: 'reminder' },
     reply: {
       subject: 'Your tea shops',
       text: `Hello Asha,\n\nthank you for writing. Can we speak on Thursday?\n\n${brand.name}`,

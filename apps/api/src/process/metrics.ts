@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { findBackupRun } from '@site/db/backup-run';
-import { readOutboxState, reportedSince } from '@site/db/outbox';
+import { readOutboxState } from '@site/db/outbox';
 import type { Db } from '@site/db/tables';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import type { Config } from '../config.ts';
@@ -53,7 +53,7 @@ function addMailGauges(db: Db, now: () => Date): void {
     ...shared('site_mails_waiting', 'The mails that are not sent yet'),
     async collect() {
       const time = now();
-      const state = await readOutboxState(db, reportedSince(time)).catch(() => undefined);
+      const state = await readOutboxState(db, time).catch(() => undefined);
       const since = state?.waitingSince ?? time;
       this.set(state?.waiting ?? Number.NaN);
       gaveUp.set(state?.givenUp ?? Number.NaN);

@@ -2,11 +2,12 @@ import { listAllCalls, listCallsByIds, listCallsForAdmin, setCallContacted } fro
 import { record } from '@site/db/record-changes';
 import { findBrand } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
-import { callAdminListQuery, callId, callIds, callSubmission } from '@site/schema/call';
+import { callAdminListQuery, callId, callIds, callSubmission, enteredCall } from '@site/schema/call';
 import { leadStatus } from '@site/schema/lead';
 import { listQuery } from '@site/schema/list-query';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
+import { enterCall } from '../leads/enter-lead.ts';
 import { callsCsv } from '../leads/lead-csv.ts';
 import { phoneKey } from '../leads/phone-key.ts';
 import { receiveCall } from '../leads/receive-lead.ts';
@@ -25,6 +26,12 @@ async function withPhoneKey<Query extends { search?: string | null }>(db: Db, qu
 
 export const callRouter = router({
   schedule: publicProcedure.input(callSubmission).mutation(({ ctx, input }) => receiveCall(ctx, input)),
+
+  /** Stores a call that the administrator enters. */
+  enter: adminProcedure
+    .meta({ changesContent: false })
+    .input(enteredCall)
+    .mutation(({ ctx, input }) => enterCall(ctx, input)),
 
   listAll: adminProcedure.input(listQuery).query(({ ctx, input }) => listAllCalls(ctx.db, input)),
 

@@ -1,10 +1,11 @@
 import { listAllContacts, listContactsByIds, listContactsForAdmin, setContactContacted } from '@site/db/contact';
 import { record } from '@site/db/record-changes';
-import { contactAdminListQuery, contactId, contactIds, contactSubmission } from '@site/schema/contact';
+import { contactAdminListQuery, contactId, contactIds, contactSubmission, enteredContact } from '@site/schema/contact';
 import { leadStatus } from '@site/schema/lead';
 import { listQuery } from '@site/schema/list-query';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
+import { enterContact } from '../leads/enter-lead.ts';
 import { contactsCsv } from '../leads/lead-csv.ts';
 import { receiveContact } from '../leads/receive-lead.ts';
 import { adminProcedure, confirmedQuery, publicProcedure, router } from '../trpc/procedures.ts';
@@ -12,6 +13,12 @@ import { stageChanged } from './lead.ts';
 
 export const contactRouter = router({
   send: publicProcedure.input(contactSubmission).mutation(({ ctx, input }) => receiveContact(ctx, input)),
+
+  /** Stores a contact that the administrator enters. */
+  enter: adminProcedure
+    .meta({ changesContent: false })
+    .input(enteredContact)
+    .mutation(({ ctx, input }) => enterContact(ctx, input)),
 
   listAll: adminProcedure.input(listQuery).query(({ ctx, input }) => listAllContacts(ctx.db, input)),
 

@@ -21,7 +21,7 @@ test('counts unanswered and quarantined leads separately', async () => {
   const { lead } = callerOf(api);
   const { id } = await api.add('contact');
   await api.add('contact', spam);
-  await api.add('call');
+  await api.add('call', { email: 'asha@example.com' });
   expect(await lead.counts()).toEqual({ unanswered: { contact: 1, call: 1 }, spam: { contact: 1, call: 0 } });
   await lead.setStage({ kind: 'contact', ids: [id], stage: 'contacted' });
   expect((await lead.counts()).unanswered).toEqual({ contact: 0, call: 1 });
@@ -100,7 +100,7 @@ test('the median reply time covers contacts and calls of the last 90 days', asyn
       'POST',
       kind === 'contact' ? '/api/contact' : '/api/schedule-call',
       kind === 'contact'
-        ? { name: 'Ravi Kumar', email: 'ravi@example.com', message: 'A website, please.' }
+        ? { name: 'Ravi Kumar', email: `ravi${ids.length}@example.com`, message: 'A website, please.' }
         : {
             name: 'Ravi Kumar',
             phone: '+91 98100 12345',

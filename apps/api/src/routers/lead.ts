@@ -1,6 +1,6 @@
 import { blockSender, unblockSender } from '@site/db/blocked-sender';
+import { listFollowUps, setFollowUp } from '@site/db/follow-up';
 import {
-  addNote,
   countSpam,
   countUnanswered,
   findLead,
@@ -10,11 +10,14 @@ import {
   setStage,
 } from '@site/db/lead';
 import { listLeadEvents } from '@site/db/lead-event';
+import { addNote, editNote, removeNote, restoreNote } from '@site/db/note';
 import { listMailsOfLeads, resendMail } from '@site/db/outbox';
 import { erasePerson, findPerson, findPersonInScope, type Person } from '@site/db/person';
 import { record } from '@site/db/record-changes';
 import { moveToTrash } from '@site/db/trash';
+import { availabilityQuery } from '@site/schema/booking';
 import {
+  followUpInput,
   type LeadKind,
   leadId,
   leadKind,
@@ -26,6 +29,7 @@ import {
   stage,
 } from '@site/schema/lead';
 import { selectionOf } from '@site/schema/list-query';
+import { addDays } from '@site/schema/schedule';
 import { DAY_MS } from '@site/schema/time';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
@@ -37,7 +41,14 @@ import { adminProcedure, confirmedQuery, router } from '../trpc/procedures.ts';
  */
 
 const missing = 'Lead not found';
+const missingNote = 'Note not found';
 const leads = z.object({ kind: leadKind, ids: selectionOf(leadId) });
+const note = leadRef.extend({ noteId: leadId });
+const earlierNote = noteInput.extend({
+  id: leadId,
+  createdAt: z.coerce.date(),
+  editedAt: z.coerce.date().nullable(),
+});
 const earlierStages = z.object({ kind: leadKind, leads: selectionOf(z.object({ id: leadId, stage })) });
 
 /** Leads are not shown to visitors. */
@@ -87,13 +98,42 @@ export const leadRouter = router({
     return { changed: changed.length };
   }),
 
-  addNote: leadProcedure
-    .input(leadRef.extend(noteInput.shape))
-    .mutation(async ({ ctx, input: { text: note, ...ref } }) => {
+  addNote: leadProcedure.input(leadRef.extend(noteInput.shape)).mutation(async ({ ctx, input: { text, ...ref } }) => {
+    orNotFound(await findLead(ctx.db, ref), missing);
+    await addNote(ctx.db, ref, text, ctx.now());
+    return { message: 'Note added' };
+  }),
+
+  editNote: leadProcedure.input(note.extend(noteInput.shape)).mutation(async ({ ctx, input: { text, ...ref } }) => {
+    orNotFound(await editNote(ctx.db, ref, text, ctx.now()), missingNote);
+    return { message: 'Note changed' };
+  }),
+
+  removeNote: leadProcedure.input(note).mutation(async ({ ctx, input }) => {
+    orNotFound(await removeNote(ctx.db, input), missingNote);
+    return { message: 'Note deleted' };
+  }),
+
+  /** Undoes the deletion or the last change of a note. */
+  restoreNote: leadProcedure
+    .input(leadRef.extend({ note: earlierNote }))
+    .mutation(async ({ ctx, input: { note: earlier, ...ref } }) => {
       orNotFound(await findLead(ctx.db, ref), missing);
-      await addNote(ctx.db, ref, note, ctx.now());
-      return { message: 'Note added' };
+      await restoreNote(ctx.db, ref, earlier);
+      return { message: 'Note restored' };
     }),
+
+  setFollowUp: leadProcedure
+    .input(leadRef.extend(followUpInput.shape))
+    .mutation(async ({ ctx, input: { day, ...ref } }) => {
+      orNotFound(await setFollowUp(ctx.db, ref, day), missing);
+      return { message: day ? 'Follow-up set' : 'Follow-up removed' };
+    }),
+
+  /** The leads to follow up in a period. */
+  followUps: leadProcedure
+    .input(availabilityQuery)
+    .query(({ ctx, input: { from, days } }) => listFollowUps(ctx.db, from, addDays(from, days - 1), TIMELINE_LEADS)),
 
   reply: leadProcedure
     .input(leadRef.extend(replyInput.shape))

@@ -65,6 +65,20 @@ test('a post is restored with the next free slug when its own is taken', async (
   expect((await send('GET', `/api/blog-posts/slug/${free}`)).body).toMatchObject({ id, title: bodies.post.title });
 });
 
+test('the redirects to a restored post lead to its new slug', async () => {
+  const { add, sendAsAdmin, caller } = await adminCaller();
+  const { id } = await add('post');
+  const old = bodies.post.slug;
+  // Renamed before its deletion, so that a redirect leads to it.
+  await caller.post.replace({ ...bodies.post, id, slug: 'renamed' });
+  await sendAsAdmin('DELETE', `${createPaths.post}/${id}`);
+  await sendAsAdmin('POST', createPaths.post, { ...bodies.post, slug: 'renamed' });
+  await caller.trash.restore({ kind: 'post', recordId: id, slug: 'renamed-2' });
+  expect((await caller.redirect.listForAdmin({})).items.map(({ from, to }) => [from, to])).toEqual([
+    [`/blog/${old}`, '/blog/renamed-2'],
+  ]);
+});
+
 test('several records are restored at once, inactive services as inactive, except posts whose slug is taken', async () => {
   const { add, sendAsAdmin, caller } = await adminCaller();
   const post = (await add('post')).id;

@@ -20,6 +20,7 @@ import { postRouter } from '../routers/post.ts';
 import { previewRouter } from '../routers/previews/preview.ts';
 import { projectRouter } from '../routers/project.ts';
 import { redirectRouter } from '../routers/redirect.ts';
+import { replyTemplateRouter } from '../routers/reply-template.ts';
 import { searchRouter } from '../routers/search.ts';
 import { serviceRouter } from '../routers/service.ts';
 import { siteRouter } from '../routers/site.ts';
@@ -38,6 +39,7 @@ export const appRouter = router({
   // tRPC reserves the name "call".
   callRequest: callRouter,
   lead: leadRouter,
+  replyTemplate: replyTemplateRouter,
   booking: bookingRouter,
   mail: mailRouter,
   backup: backupRouter,

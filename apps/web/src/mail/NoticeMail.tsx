@@ -5,7 +5,6 @@ import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { absolute, paths } from '@site/schema/paths';
 import { formatAppointment } from './dates.ts';
 import { MailFrame } from './MailFrame.tsx';
-import type { MailProps } from './mail-props.ts';
 import { Action, Details, Message, Paragraph } from './parts.tsx';
 
 /*
@@ -18,10 +17,11 @@ export function noticeSubject(data: MailData['notice']): string {
   const when = `${formatAppointment(lead)} by ${lead.name}`;
   if (change === 'rescheduled') return `Call moved to ${when}`;
   if (change === 'cancelled') return `Call cancelled: ${when}`;
+  if (change === 'reminder') return `Reminder: call on ${when}`;
   return `Call requested for ${when}`;
 }
 
-export function NoticeMail({ data, site }: MailProps<'notice'>) {
+export function NoticeMail({ data, site }: { data: MailData['notice']; site: MailSite }) {
   return (
     <MailFrame site={site} heading={headingOf(data)} reason={`Sent by the website of ${site.brand.name}.`}>
       {data.kind === 'contact' ? <AboutContact lead={data.lead} /> : <AboutCall {...data} />}
@@ -43,6 +43,7 @@ function headingOf(data: MailData['notice']): string {
   if (data.kind === 'contact') return `New enquiry${aboutService(data.lead)}`;
   if (data.change === 'rescheduled') return 'A visitor has moved a call';
   if (data.change === 'cancelled') return 'A visitor has cancelled a call';
+  if (data.change === 'reminder') return 'A call is coming up';
   return 'A call was requested';
 }
 

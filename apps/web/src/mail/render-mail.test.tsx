@@ -24,6 +24,8 @@ const columns = {
   landingPage: null,
   referrer: null,
   campaign: null,
+  enteredByHand: false,
+  followUpOn: null,
   submissionHash: null,
   contacted: false,
   createdAt: receivedAt,
@@ -66,6 +68,8 @@ const data: MailData = {
   confirmed: callMail,
   rescheduled: callMail,
   cancelled: callMail,
+  reminder: callMail,
+  agencyReminder: { kind: 'call', lead: call, change: 'reminder' },
   reply: { subject: 'Your shop', text: 'Hello,\n\nwe can start in July.', lead: contact },
   answer: {
     verdict: 'changes',

@@ -12,6 +12,7 @@ import { type MailFormat, MailLayoutContext } from './mail-format.ts';
 import type { MailProps } from './mail-props.ts';
 import { mailStyles } from './mail-style.ts';
 import { NoticeMail, noticeSubject } from './NoticeMail.tsx';
+import { ReminderMail, reminderSubject } from './ReminderMail.tsx';
 import { ReplyMail, replySubject } from './ReplyMail.tsx';
 import { RescheduledMail, rescheduledSubject } from './RescheduledMail.tsx';
 import { SecurityMail, securitySubject } from './SecurityMail.tsx';
@@ -29,6 +30,8 @@ const templates: { [T in MailTemplate]: Template<T> } = {
   confirmed: { subject: confirmedSubject, Mail: ConfirmedMail },
   rescheduled: { subject: rescheduledSubject, Mail: RescheduledMail },
   cancelled: { subject: cancelledSubject, Mail: CancelledMail },
+  reminder: { subject: reminderSubject, Mail: ReminderMail },
+  agencyReminder: { subject: noticeSubject, Mail: NoticeMail },
   reply: { subject: replySubject, Mail: ReplyMail },
   answer: { subject: answerSubject, Mail: AnswerMail },
   security: { subject: securitySubject, Mail: SecurityMail },

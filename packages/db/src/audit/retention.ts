@@ -131,6 +131,7 @@ async function anonymiseLeads(db: Db, kind: LeadKind, ids: readonly number[], no
     message: '',
     submissionHash: null,
     spamReason: null,
+    followUpOn: null,
     ...ofCall,
   };
   await indexRows(db, { table, ids }, (on) => on.updateTable(table).set(anonymous).where('id', 'in', ids).execute());

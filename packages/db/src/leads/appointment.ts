@@ -8,7 +8,9 @@ import { setStage } from './lead.ts';
 import { addLeadEvents } from './lead-event.ts';
 import { calls, findCall } from './lead-tables.ts';
 import { queueMails, takeBackMail } from './outbox.ts';
+import { replaceReminders } from './reminder.ts';
 import { releaseSeats, slotOf, takeSeat } from './seat.ts';
+import { listReplies, shareReplies, unshareReplies } from './shared-reply.ts';
 import { queueWebhooks } from './webhook.ts';
 
 /*
@@ -39,13 +41,17 @@ async function queueForVisitor(on: Db, { call, template, payload, now }: Change)
   if (isHeld) return;
   const unanswered = on.updateTable('callSchedules').where('id', '=', call.id).where('repliedAt', 'is', null);
   await unanswered.set({ repliedAt: now }).execute();
+  await shareReplies(on, await listReplies(on, 'call', [call.id]));
 }
 
 /** Removes a mail about a change that is undone in time. If it was the first reply, the call is unanswered again. */
 async function takeBack(on: Db, call: StoredCall, template: MailTemplate) {
   const mail = await takeBackMail(on, call.id, template);
   const wasReply = mail !== undefined && call.repliedAt?.getTime() === mail.createdAt.getTime();
-  if (wasReply) await calls.update(on, call.id, { repliedAt: null });
+  if (wasReply) {
+    await unshareReplies(on, await listReplies(on, 'call', [call.id]));
+    await calls.update(on, call.id, { repliedAt: null });
+  }
   return mail;
 }
 
@@ -105,6 +111,7 @@ export function moveCall(db: Db, { id, capacity, now, byVisitor = false, ...to }
       confirmedAt: isUndone && known.confirmedAt ? new Date(known.confirmedAt) : null,
     });
     if (!moved) return undefined;
+    await replaceReminders(on, moved, now);
     const from = slotOf(before);
     await addEvent(on, id, `moved from ${from.day} ${from.time} to ${slot.day} ${slot.time}${actor(byVisitor)}`, now);
     await announceSlot(on, moved, now);
@@ -131,6 +138,7 @@ export function cancelCall(db: Db, id: number, now: Date, { byVisitor = false } 
     if (byVisitor) await queueForBoth(on, before, { change: 'cancelled' }, now);
     else await queueForVisitor(on, { call: before, template: 'cancelled', now });
     const cancelled = await calls.update(on, id, { outcome: 'cancelled', sequence: before.sequence + 1 });
+    if (cancelled) await replaceReminders(on, cancelled, now);
     await addEvent(on, id, `cancelled${actor(byVisitor)}`, now);
     await queueWebhooks(on, { event: 'call.cancelled', kind: 'call', ids: [id], data: {}, now });
     return cancelled;
@@ -155,6 +163,7 @@ async function reinstate(on: Db, before: StoredCall, capacity: number, now: Date
   if (!isUnknown) await queueForVisitor(on, { call: before, template, now });
   const call = await calls.update(on, id, { outcome: null, sequence: before.sequence + 1 });
   if (!call) return undefined;
+  await replaceReminders(on, call, now);
   await addEvent(on, id, 'reinstated', now);
   await announceSlot(on, call, now);
   return call;
@@ -198,7 +207,9 @@ export function setOutcome(db: Db, { id, outcome, capacity, now }: Outcome) {
     const before = await findCall(on, id);
     if (before?.outcome === 'cancelled') return outcome === null ? reinstate(on, before, capacity, now) : before;
     const changed = await calls.update(on, id, { outcome });
-    if (changed) await addEvent(on, id, outcome ?? 'outcome removed', now);
+    if (!changed) return undefined;
+    await replaceReminders(on, changed, now);
+    await addEvent(on, id, outcome ?? 'outcome removed', now);
     return changed;
   });
 }

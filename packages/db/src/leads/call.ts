@@ -1,4 +1,5 @@
-import { type CallAdminListQuery, call, type callInput } from '@site/schema/call';
+import { type CallAdminListQuery, call, type callInput, type StoredCall } from '@site/schema/call';
+import type { MailTemplate } from '@site/schema/lead';
 import type { ListQuery } from '@site/schema/list-query';
 import { mailboxKey } from '@site/schema/mailbox-key';
 import { callStart } from '@site/schema/schedule';
@@ -9,6 +10,7 @@ import type { Db } from '../tables.ts';
 import { type Arrival, newLead, setContacted, storeLead } from './lead.ts';
 import { calls, findCall } from './lead-tables.ts';
 import { findBookingExcess } from './open-calls.ts';
+import { replaceReminders } from './reminder.ts';
 import { releaseSeats, takeSeat } from './seat.ts';
 
 export { findCall };
@@ -71,19 +73,27 @@ type CallArrival = Partial<Arrival> & {
   capacity: number;
   /** The hashed network of the visitor, or null if its calls are not counted. */
   network: string | null;
+  mails?: readonly MailTemplate[];
 };
 
 /** Stores a call with the mails about it. Throws `SlotFullError` if its slot has no seat left. */
-export const insertCall = (db: Db, input: Input, now: Date, { phoneKey, capacity, network, ...arrival }: CallArrival) =>
-  storeLead(db, {
+export const insertCall = (
+  db: Db,
+  input: Input,
+  now: Date,
+  { phoneKey, capacity, network, mails = ['notice', 'invitation'], ...arrival }: CallArrival,
+) =>
+  storeLead<StoredCall>(db, {
     kind: 'call',
     submissionHash: arrival.submissionHash,
-    mails: ['notice', 'invitation'],
+    mails,
     now,
+    schedule: (on, stored) => replaceReminders(on, stored, now),
     async insert(on) {
       const startsAt = callStart(input);
       const booker = { mailboxKey: mailboxKey(input.email), phoneKey, network, now };
-      const excess = startsAt > now && !arrival.spamReason ? await findBookingExcess(on, booker) : null;
+      const isCounted = startsAt > now && !arrival.spamReason && !arrival.enteredByHand;
+      const excess = isCounted ? await findBookingExcess(on, booker) : null;
       const lead = newLead(now, { ...arrival, spamReason: arrival.spamReason ?? excess });
       const record = { ...input, ...lead, startsAt, sequence: 0, phoneKey };
       const stored = await calls.insert(on, record);

@@ -1,4 +1,5 @@
 import { type ContactAdminListQuery, contact, type contactInput } from '@site/schema/contact';
+import type { MailTemplate } from '@site/schema/lead';
 import type { ListQuery } from '@site/schema/list-query';
 import type { z } from 'zod';
 import { notSpam, waitsForReply } from '../lists/lead-list.ts';
@@ -34,11 +35,18 @@ export const listContactsByIds = async (db: Db, ids: readonly number[]) =>
   (await contacts.list(all(db).where('id', 'in', ids), {})).items;
 
 /** Stores a contact with the mails about it. */
-export const insertContact = (db: Db, { service, ...input }: Input, now: Date, arrival: Partial<Arrival> = {}) =>
+type ContactArrival = Partial<Arrival> & { mails?: readonly MailTemplate[] };
+
+export const insertContact = (
+  db: Db,
+  { service, ...input }: Input,
+  now: Date,
+  { mails = ['notice', 'confirmation'], ...arrival }: ContactArrival = {},
+) =>
   storeLead(db, {
     kind: 'contact',
     submissionHash: arrival.submissionHash,
-    mails: ['notice', 'confirmation'],
+    mails,
     now,
     insert: (on) => contacts.insert(on, { ...input, ...newLead(now, arrival), service: service ?? null }),
   });

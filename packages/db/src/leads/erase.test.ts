@@ -10,7 +10,7 @@ import { emptyDatabaseUrl, engine, testDatabase } from '../testing/database.ts';
 import { blockSender } from './blocked-sender.ts';
 import { listAllCalls } from './call.ts';
 import { insertContact, listAllContacts } from './contact.ts';
-import { addNote } from './lead.ts';
+import { addNote } from './note.ts';
 import { erasePerson, findPerson, findPersonInScope } from './person.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');

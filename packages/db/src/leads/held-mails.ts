@@ -1,6 +1,7 @@
 import { countRows } from '../lists/record-reader.ts';
 import { findSetting, saveSetting } from '../setting.ts';
 import type { Db } from '../tables.ts';
+import { releasedAt } from './outbox.ts';
 
 /*
  * After a restore, the mails that were waiting are held until the owner decides: the site that was backed up may have
@@ -37,7 +38,10 @@ export async function countHeldMails(db: Db): Promise<number> {
 export async function decideOnHeldMails(db: Db, decision: 'send' | 'discard', now: Date): Promise<number> {
   const since = await findHeldSince(db);
   if (!since) return 0;
-  const change = decision === 'send' ? { nextAttemptAt: now, dueAt: now } : { givenUpAt: now, lastError: null };
+  const change =
+    decision === 'send'
+      ? { nextAttemptAt: releasedAt(now), dueAt: releasedAt(now) }
+      : { givenUpAt: now, lastError: null };
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ heldAt: null, ...change })

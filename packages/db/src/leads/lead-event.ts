@@ -18,12 +18,19 @@ export async function listLeadEvents(db: Db, kind: LeadKind, ids: readonly numbe
   if (ids.length === 0) return new Map<number, LeadEvent[]>();
   const rows = await db
     .selectFrom('leadEvents')
-    .select(['leadId', 'id', 'type', 'text', 'createdAt'])
+    .select(['leadId', 'id', 'type', 'text', 'createdAt', 'editedAt'])
     .where('kind', '=', kind)
     .where('leadId', 'in', ids)
     .orderBy('id')
     .execute();
-  return groupByLead(rows, ({ createdAt, ...event }): LeadEvent => ({ ...event, createdAt: new Date(createdAt) }));
+  return groupByLead(
+    rows,
+    ({ createdAt, editedAt, ...event }): LeadEvent => ({
+      ...event,
+      createdAt: new Date(createdAt),
+      editedAt: editedAt === null ? null : new Date(editedAt),
+    }),
+  );
 }
 
 /** Groups rows by lead id and omits the id. */

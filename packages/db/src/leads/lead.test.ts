@@ -9,8 +9,9 @@ import { testDatabase } from '../testing/database.ts';
 import { blockSender, isBlockedSender, unblockSender } from './blocked-sender.ts';
 import { listAllCalls } from './call.ts';
 import { findContact, insertContact, listAllContacts, setContactContacted } from './contact.ts';
-import { addNote, countUnanswered, markReplySent, replyToLead, setStage } from './lead.ts';
+import { countUnanswered, markReplySent, replyToLead, setStage } from './lead.ts';
 import { listLeadEvents } from './lead-event.ts';
+import { addNote } from './note.ts';
 import { claimMail, listMailsOfLeads, readOutboxState, resendMail } from './outbox.ts';
 import { erasePerson, findPerson } from './person.ts';
 import { insertWebhook } from './webhook.ts';
@@ -133,9 +134,9 @@ test('a lead that was briefly set to not answered keeps the time of its first re
 test('counts the leads that nobody has answered', async () => {
   const { db } = await testDatabase();
   const { id } = await insertContact(db, contact, now);
-  await insertContact(db, contact, now);
+  await insertContact(db, { ...contact, email: 'ravi@example.com' }, now);
   await insertContact(db, contact, now, { spamReason: 'Too many links' });
-  await insertCall(db, call(), now);
+  await insertCall(db, call({ email: 'meera@example.com' }), now);
   expect(await countUnanswered(db)).toEqual({ contact: 2, call: 1 });
   await setContactContacted(db, id, true, now);
   expect(await countUnanswered(db)).toEqual({ contact: 1, call: 1 });
@@ -148,12 +149,16 @@ test('the mails of spam and of leads in the trash wait until the lead is release
   expect(await waiting()).toBe(0);
   const later = new Date(now.getTime() + 60_000);
   await setStage(db, { kind: 'contact', ids: [spam.id], stage: 'new', now: later });
-  expect(await readOutboxState(db, now)).toMatchObject({ waiting: 2, waitingSince: later, noticeWaitingSince: later });
+  expect(await readOutboxState(db, later)).toMatchObject({
+    waiting: 2,
+    waitingSince: later,
+    noticeWaitingSince: later,
+  });
   await moveToTrash(db, 'contact', [spam.id], now);
   expect(await waiting()).toBe(0);
   const restored = new Date(now.getTime() + 3_600_000);
   await restoreFromTrash(db, { kind: 'contact', recordId: spam.id }, restored);
-  expect(await readOutboxState(db, now)).toMatchObject({ waiting: 2, waitingSince: restored });
+  expect(await readOutboxState(db, restored)).toMatchObject({ waiting: 2, waitingSince: restored });
   await setStage(db, { kind: 'contact', ids: [spam.id], stage: 'spam', now });
   expect(await waiting()).toBe(0);
   const [mail] = await mailsOf(db, { kind: 'contact', id: spam.id });

@@ -15,6 +15,7 @@ import { addLeadEvents } from './lead-event.ts';
 import { findCall, findContact, leadTable } from './lead-tables.ts';
 import { holdMails, markMailSent, queueMails, releaseMails } from './outbox.ts';
 import { releaseSeats, restoreSeats } from './seat.ts';
+import { listReplies, shareReplies, unshareReplies } from './shared-reply.ts';
 import { queueWebhooks } from './webhook.ts';
 
 /*
@@ -31,6 +32,7 @@ export type Arrival = {
   landingPage: string | null;
   referrer: string | null;
   campaign: string | null;
+  enteredByHand?: boolean;
 };
 
 /** The columns of a new lead. */
@@ -46,6 +48,8 @@ type NewLead<Lead> = {
   mails: readonly MailTemplate[];
   now: Date;
   insert: (db: Db) => Promise<Lead>;
+  /** Queues what is due later. */
+  schedule?: (db: Db, lead: Lead) => Promise<void>;
 };
 
 /**
@@ -54,7 +58,7 @@ type NewLead<Lead> = {
  */
 export async function storeLead<Lead extends { id: number; email: string; stage: Stage }>(
   db: Db,
-  { kind, submissionHash, mails, now, insert }: NewLead<Lead>,
+  { kind, submissionHash, mails, now, insert, schedule }: NewLead<Lead>,
 ): Promise<{ id: number; isNew: boolean }> {
   try {
     return await db.transaction().execute(async (transaction) => {
@@ -65,6 +69,7 @@ export async function storeLead<Lead extends { id: number; email: string; stage:
       const isSpam = lead.stage === 'spam';
       const queued = mails.map((template) => ({ template }));
       await queueMails(transaction, { kind, leadId: id, email, mails: queued, now, isHeld: isSpam });
+      await schedule?.(transaction, lead);
       if (!isSpam) await announceLead(transaction, kind, lead, now);
       return { id, isNew: true };
     });
@@ -98,6 +103,7 @@ export const setStage = (db: Db, { kind, ids, stage, now }: StageChange): Promis
     const answered = isAnswered(stage);
     const released = stage === 'spam' ? [] : await listUnannouncedSpam(transaction, kind, ids);
     const confirmed = kind === 'call' && stage === 'new' ? await listConfirmedSpam(transaction, ids) : [];
+    const repliesBefore = await listReplies(transaction, kind, ids);
     const changed = await recordRows(
       transaction,
       { table: leadTable(kind), codec: stages, ids, fields: ['stage'] },
@@ -117,6 +123,10 @@ export const setStage = (db: Db, { kind, ids, stage, now }: StageChange): Promis
     );
     const changedIds = changed.map(({ id }) => id);
     if (changedIds.length === 0) return [];
+    const replies = await listReplies(transaction, kind, changedIds);
+    await shareReplies(transaction, replies);
+    const isUndone = ({ id }: { id: number }) => changedIds.includes(id) && !replies.some((reply) => reply.id === id);
+    await unshareReplies(transaction, repliesBefore.filter(isUndone));
     await (stage === 'spam' ? holdMails : releaseMails)(transaction, kind, changedIds, now);
     if (kind === 'call') await (stage === 'spam' ? releaseSeats : restoreSeats)(transaction, changedIds);
     await addLeadEvents(transaction, { kind, ids: changedIds, type: 'stage', text: stage, now });
@@ -246,12 +256,6 @@ async function countKinds(from: (kind: LeadKind) => From<'contactSubmissions'>):
   const [contact, call] = await Promise.all([countRows(from('contact')), countRows(from('call'))]);
   return { contact, call };
 }
-
-export const addNote = (db: Db, { kind, id }: LeadRef, text: string, now: Date): Promise<void> =>
-  inTransaction(db, async (transaction) => {
-    await addLeadEvents(transaction, { kind, ids: [id], type: 'note', text, now });
-    await record(transaction, { action: `${kind}.note`, kind, recordId: id });
-  });
 
 type Reply = { subject: string; text: string };
 

@@ -1,3 +1,4 @@
+import { reminderTemplates } from '@site/schema/lead';
 import { UNDO_MS } from '@site/schema/site';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tables } from '../tables.ts';
@@ -35,6 +36,8 @@ export async function bringForwardMails(db: Db, now: Date, latest: Date): Promis
     .where('heldAt', 'is', null)
     .where('givenUpAt', 'is', null)
     .where('nextAttemptAt', '>', now)
+    // A reminder without an attempt is due long after it was queued.
+    .where((eb) => eb.or([eb('template', 'not in', reminderTemplates), eb('attempts', '>', 0)]))
     .where((eb) =>
       eb.or([
         eb('nextAttemptAt', '>', latest),

@@ -1,6 +1,8 @@
-import type { LeadKind, MailTemplate } from '@site/schema/lead';
+import { isToAgency, type LeadKind, type MailTemplate, reminderTemplates } from '@site/schema/lead';
 import { mailboxKey } from '@site/schema/mailbox-key';
+import { UNDO_MS } from '@site/schema/site';
 import { DAY_MS } from '@site/schema/time';
+import { sql } from 'kysely';
 import type { Db, OutboxRow } from '../tables.ts';
 import { dueIds } from './due-rows.ts';
 import { groupByLead } from './lead-event.ts';
@@ -37,24 +39,22 @@ type Queued = {
   isHeld?: boolean;
 };
 
-export async function queueMails(
-  db: Db,
-  { kind, leadId, email, mails, now, sendAt = now, isHeld = false }: Queued,
-): Promise<void> {
-  if (mails.length === 0) return;
-  const rows = mails.map(({ template, payload }) => ({
-    kind,
-    leadId,
-    template,
-    recipientKey: email === undefined || template === 'notice' ? null : mailboxKey(email),
-    payload: payload ? JSON.stringify(payload) : null,
-    attempts: 0,
-    nextAttemptAt: sendAt,
-    dueAt: sendAt,
-    heldAt: isHeld ? now : null,
-    createdAt: now,
-  }));
-  await db.insertInto('outbox').values(rows).execute();
+export async function queueMails(db: Db, ...queued: readonly Queued[]): Promise<void> {
+  const rows = queued.flatMap(({ kind, leadId, email, mails, now, sendAt = now, isHeld = false }) =>
+    mails.map(({ template, payload }) => ({
+      kind,
+      leadId,
+      template,
+      recipientKey: email === undefined || isToAgency(template) ? null : mailboxKey(email),
+      payload: payload ? JSON.stringify(payload) : null,
+      attempts: 0,
+      nextAttemptAt: sendAt,
+      dueAt: sendAt,
+      heldAt: isHeld ? now : null,
+      createdAt: now,
+    })),
+  );
+  if (rows.length > 0) await db.insertInto('outbox').values(rows).execute();
 }
 
 /** Removes a delayed mail about a call that has not been tried yet, and returns its content. */
@@ -116,11 +116,14 @@ export async function holdMails(db: Db, kind: LeadKind, ids: readonly number[], 
     .execute();
 }
 
-/** Releases the mails of leads that are held; they are due from now on. */
+/** When a released mail is due: from now on, or at its time if that is later, as that of a reminder is. */
+export const releasedAt = (now: Date) => sql<Date>`case when due_at > ${now} then due_at else ${now} end`;
+
+/** Releases the mails of leads that are held. */
 export async function releaseMails(db: Db, kind: LeadKind, ids: readonly number[], now: Date): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ heldAt: null, nextAttemptAt: now, dueAt: now })
+    .set({ heldAt: null, nextAttemptAt: releasedAt(now), dueAt: releasedAt(now) })
     .where('kind', '=', kind)
     .where('leadId', 'in', ids)
     .where('heldAt', 'is not', null)
@@ -143,7 +146,7 @@ export type MailState = {
 
 const asDate = (value: Date | string | null) => (value === null ? null : new Date(value));
 
-/** The mails about each given lead. */
+/** The mails about each given lead, without the reminders whose time has not come. */
 export async function listMailsOfLeads(db: Db, kind: LeadKind, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, MailState[]>();
   const rows = await db
@@ -162,6 +165,7 @@ export async function listMailsOfLeads(db: Db, kind: LeadKind, ids: readonly num
     ])
     .where('kind', '=', kind)
     .where('leadId', 'in', ids)
+    .where((eb) => eb.or([eb('template', 'not in', reminderTemplates), eb('attempts', '>', 0)]))
     .orderBy('id')
     .execute();
   return groupByLead(
@@ -251,13 +255,17 @@ export type OutboxState = {
 /** How long undeliverable mails are reported. */
 const REPORTED_DAYS = 7;
 
-/** The start of the period in which undeliverable mails are reported. */
-export const reportedSince = (now: Date) => new Date(now.getTime() - REPORTED_DAYS * DAY_MS);
+const reportedSince = (now: Date) => new Date(now.getTime() - REPORTED_DAYS * DAY_MS);
 
-export async function readOutboxState(db: Db, givenUpSince: Date): Promise<OutboxState> {
-  const givenUp = db.selectFrom('outbox').where('givenUpAt', '>', givenUpSince).where('lastError', 'is not', null);
+export async function readOutboxState(db: Db, now: Date): Promise<OutboxState> {
+  const givenUp = db
+    .selectFrom('outbox')
+    .where('givenUpAt', '>', reportedSince(now))
+    .where('lastError', 'is not', null);
   const [counted, failed, sent, lost, lastLost] = await Promise.all([
     waitingMails(db)
+      // A reminder waits from the time at which it is due.
+      .where('dueAt', '<=', new Date(now.getTime() + UNDO_MS))
       .select((eb) => [
         eb.fn.countAll().as('count'),
         eb.fn.min('dueAt').as('since'),

@@ -60,7 +60,6 @@ import {
   listMailsOfLeads,
   markMailSent,
   readOutboxState,
-  reportedSince,
 } from '../leads/outbox.ts';
 import { findPerson } from '../leads/person.ts';
 import { countClosedCalls, listFullTimes } from '../leads/seat.ts';
@@ -223,7 +222,7 @@ const lookUps: Record<string, RunQuery> = {
   'findPerson who asked for a call': (db) => findPerson(db, { kind: 'call', id: 2 }),
   listLeadEvents: (db) => listLeadEvents(db, 'contact', [2]),
   listMailsOfLeads: (db) => listMailsOfLeads(db, 'contact', [2]),
-  readOutboxState: (db) => readOutboxState(db, reportedSince(now)),
+  readOutboxState: (db) => readOutboxState(db, now),
   countMailsTo: (db) =>
     countMailsTo(db, {
       id: 900,

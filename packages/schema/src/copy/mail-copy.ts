@@ -84,6 +84,12 @@ export const mailCopy = z.object({
     again: optional('Above the button', 'You can book another one at any time.'),
     button: line('Button', { value: 'Book another call', max: 60 }),
   }),
+  reminder: group('Reminder of a call', {
+    subject: subject('Reminder: your call with {name}, {when} (India)'),
+    heading: heading('Your call is coming up'),
+    text: paragraph('Text', { value: 'We look forward to the call and will ring you at the agreed time.' }),
+    change: optional('Above the button', 'Another time suits you better, or you do not need the call any more?'),
+  }),
   reply: group('Reply', {
     reason: optional('Last line', 'Answer this mail to write back to us.'),
   }),
@@ -113,6 +119,9 @@ const filledTexts: Readonly<Record<string, readonly MailFact[]>> = {
   'confirmed.text': aboutCall,
   'rescheduled.subject': aboutCall,
   'rescheduled.text': aboutCall,
+  'reminder.subject': aboutCall,
+  'reminder.text': aboutCall,
+  'reminder.change': aboutCall,
   'cancelled.subject': aboutCall,
   'cancelled.text': aboutCall,
   'cancelled.again': aboutCall,

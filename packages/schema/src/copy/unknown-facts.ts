@@ -14,15 +14,20 @@ type Draft = { values: unknown };
 export function refuseUnknownFacts(ownAt: (path: string) => readonly string[]) {
   return ({ values }: Draft, { addIssue }: z.RefinementCtx) => {
     for (const { path, text } of textsIn(values, ['values'])) {
-      const known = [...ownAt(path.slice(1).join('.')), ...Object.keys(placeholders)];
-      const unknown = Array.from(text.matchAll(/\{([a-z]+)\}/gi), ([, name = '']) => name).find(
-        (name) => !known.includes(name),
-      );
-      if (unknown === undefined) continue;
-      const names = known.map((name) => `{${name}}`).join(', ');
-      addIssue({ code: 'custom', path, message: `{${unknown}} is not available in this text. Use ${names}` });
+      const message = unknownFact(text, ownAt(path.slice(1).join('.')));
+      if (message) addIssue({ code: 'custom', path, message });
     }
   };
+}
+
+/** A message about the first unknown placeholder in a text. `own` are those besides the facts of the agency. */
+export function unknownFact(text: string, own: readonly string[]): string | undefined {
+  const known = [...own, ...Object.keys(placeholders)];
+  const unknown = Array.from(text.matchAll(/\{([a-z]+)\}/gi), ([, name = '']) => name).find(
+    (name) => !known.includes(name),
+  );
+  if (unknown === undefined) return undefined;
+  return `{${unknown}} is not available in this text. Use ${known.map((name) => `{${name}}`).join(', ')}`;
 }
 
 type Located = { path: (string | number)[]; text: string };

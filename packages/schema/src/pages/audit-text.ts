@@ -164,6 +164,9 @@ const verbs: Record<string, (name: string, entry: Described) => string> = {
   unpublish: (name) => `Unpublished ${name}`,
   delete: (name) => `Permanently deleted ${name}`,
   note: (name) => `Added a note to ${name}`,
+  editNote: (name) => `Changed a note of ${name}`,
+  removeNote: (name) => `Deleted a note of ${name}`,
+  restoreNote: (name) => `Restored a note of ${name}`,
   reply: (name) => `Replied to ${name}`,
 };
 

@@ -48,6 +48,10 @@ const mutations = Object.entries(procedures)
 const confirmed = (site: Site) => testCaller(site, site.session.authorization);
 const currentPassword = admin.password;
 const blog = defaultCopy('blog');
+/** The note that `lead.addNote` adds. */
+const findNote = ({ deps }: Site) =>
+  deps.db.selectFrom('leadEvents').select('id').where('type', '=', 'note').executeTakeFirstOrThrow();
+const template = { channel: 'phone', name: 'A reminder', text: 'Ask for the logo.' } as const;
 const pair = (id: number) => ({ id, side: 'before', otherId: id + 1 }) as const;
 
 /** Each mutation, in an order in which it changes something. Records have the ids 1 and 2, leads 1 to 3. */
@@ -87,6 +91,8 @@ const changes: Record<string, (caller: Caller, site: Site) => Promise<unknown>> 
   'media.replace': (c) => c.media.replace({ id: 1, by: 2 }),
   'media.removeMany': (c) => c.media.removeMany({ ids: [2] }),
   'media.remove': (c) => c.media.remove({ id: 3 }),
+  'contact.enter': (c) => c.contact.enter(bodies.contact),
+  'callRequest.enter': (c) => c.callRequest.enter({ ...bodies.call, preferredDate: '2025-06-13' }),
   'contact.setContacted': (c) => c.contact.setContacted({ id: 1, contacted: true }),
   'callRequest.setContacted': (c) => c.callRequest.setContacted({ id: 1, contacted: true }),
   'booking.confirm': (c) => c.booking.confirm({ id: 1 }),
@@ -98,6 +104,21 @@ const changes: Record<string, (caller: Caller, site: Site) => Promise<unknown>> 
   'lead.setStage': (c) => c.lead.setStage({ kind: 'contact', ids: [1, 2], stage: 'won' }),
   'lead.restoreStages': (c) => c.lead.restoreStages({ kind: 'contact', leads: [{ id: 1, stage: 'new' }] }),
   'lead.addNote': (c) => c.lead.addNote({ kind: 'contact', id: 1, text: 'Ravi Kumar called.' }),
+  'lead.editNote': async (c, site) =>
+    c.lead.editNote({ kind: 'contact', id: 1, noteId: (await findNote(site)).id, text: 'Ravi Kumar wrote.' }),
+  'lead.removeNote': async (c, site) =>
+    c.lead.removeNote({ kind: 'contact', id: 1, noteId: (await findNote(site)).id }),
+  'lead.restoreNote': (c) =>
+    c.lead.restoreNote({
+      kind: 'contact',
+      id: 1,
+      note: { id: 99, text: 'Ravi Kumar called.', createdAt: '2025-06-02T06:00:00.000Z', editedAt: null },
+    }),
+  'lead.setFollowUp': (c) => c.lead.setFollowUp({ kind: 'contact', id: 1, day: '2025-06-20' }),
+  'replyTemplate.create': (c) => c.replyTemplate.create(template),
+  'replyTemplate.replace': (c) => c.replyTemplate.replace({ ...template, id: 'mail-quote' }),
+  'replyTemplate.reset': (c) => c.replyTemplate.reset({ id: 'mail-quote' }),
+  'replyTemplate.remove': (c) => c.replyTemplate.remove({ id: 'mail-quote' }),
   'lead.reply': (c) => c.lead.reply({ kind: 'contact', id: 1, subject: 'Hello', text: 'Dear Ravi Kumar' }),
   'lead.block': (c) => c.lead.block({ kind: 'contact', id: 2 }),
   'lead.unblockSender': (c) => c.lead.unblockSender({ email: bodies.contact.email }),

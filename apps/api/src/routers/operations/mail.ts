@@ -1,5 +1,5 @@
 import { countHeldMails, decideOnHeldMails } from '@site/db/held-mails';
-import { type OutboxState, queueMails, readOutboxState, reportedSince } from '@site/db/outbox';
+import { type OutboxState, queueMails, readOutboxState } from '@site/db/outbox';
 import { record } from '@site/db/record-changes';
 import { findBrand } from '@site/db/setting';
 import { choice } from '@site/schema/fields';
@@ -16,7 +16,7 @@ export const mailRouter = router({
     const now = ctx.now();
     const [{ email }, outbox, heldSinceRestore] = await Promise.all([
       findBrand(ctx.db),
-      readOutboxState(ctx.db, reportedSince(now)),
+      readOutboxState(ctx.db, now),
       countHeldMails(ctx.db),
     ]);
     return {

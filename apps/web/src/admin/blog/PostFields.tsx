@@ -1,5 +1,5 @@
 import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
-import { type EditedPost, GALLERY_MAX, postInput, slugify } from '@site/schema/post';
+import { type EditedPost, GALLERY_MAX, postInput, readingTime, slugify } from '@site/schema/post';
 import { READING, seoLimits } from '@site/schema/site';
 import { useSite } from '../../app/site-facts.ts';
 import { AddressField } from '../form/fields/AddressField.tsx';
@@ -124,7 +124,7 @@ export function SettingsFields({ edit: { form, field } }: Props) {
       <div className={classes.beside}>
         <NumberInput
           label="Reading time"
-          description="Minutes. Saving counts the words"
+          description={`Minutes. Counted from the words when you save: ${readingTime(form.values.content)}. You can leave it empty`}
           inputWrapperOrder={[...fieldOrder]}
           min={READING.minMinutes}
           max={READING.maxMinutes}

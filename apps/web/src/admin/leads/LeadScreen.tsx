@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import type { LeadKind } from '@site/schema/lead';
-import type { ReactNode } from 'react';
+import type { LeadKind, Stage } from '@site/schema/lead';
+import { type ReactNode, useState } from 'react';
 import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import { download } from '../download.ts';
 import { flagFilter, type ListFilter } from '../list/ListFilters.tsx';
@@ -14,6 +14,7 @@ import { sectionPath } from '../screen/section-path.ts';
 import { trpc, unbatched } from '../trpc-react.ts';
 import { formatDuration } from './cells/reply-clock.ts';
 import { LeadDrawer } from './drawer/LeadDrawer.tsx';
+import { EnterLead } from './EnterLead.tsx';
 import classes from './LeadScreen.module.css';
 import { leadKindFacts, leadKindOf } from './lead-kinds.ts';
 import { stageOptions } from './stages.ts';
@@ -54,6 +55,7 @@ export function LeadScreen<Kind extends LeadListKind>({ viewSwitch, placeOf, ...
   const records = useStableRows({ kind: list.kind, columns, filters, placeOf });
   const { setStage, remove, block } = useLeadActions(kind);
   const open = useOpenRecord('lead');
+  const [isEntering, setEntering] = useState(false);
   const isQuarantine = records.list.filter('stage') === 'spam';
 
   function setContacted(leads: readonly Lead[], contacted: boolean) {
@@ -68,6 +70,7 @@ export function LeadScreen<Kind extends LeadListKind>({ viewSwitch, placeOf, ...
         records={records}
         columns={isQuarantine ? [...columns.filter(({ sort }) => sort !== 'replyDueAt'), whyColumn] : columns}
         filters={filters}
+        addButton={<Button onClick={() => setEntering(true)}>{`Enter a ${leadKindFacts[kind].one}`}</Button>}
         listActions={(selection) => (
           <>
             {viewSwitch}
@@ -106,15 +109,32 @@ export function LeadScreen<Kind extends LeadListKind>({ viewSwitch, placeOf, ...
             : [
                 { label: 'Mark as Contacted', run: (_: unknown, leads: Lead[]) => setContacted(leads, true) },
                 { label: 'Mark as not contacted', run: (_: unknown, leads: Lead[]) => setContacted(leads, false) },
+                stageAction(setStage),
               ]),
           { label: 'Delete', run: (_, leads) => remove(leads), isDestructive: true },
         ]}
         {...(isQuarantine && { noMatch: emptyQuarantine })}
       />
+      {isEntering && (
+        <EnterLead
+          kind={kind}
+          onClose={() => setEntering(false)}
+          onEntered={(id) => {
+            setEntering(false);
+            open.edit(id);
+          }}
+        />
+      )}
       {open.id !== undefined && <LeadDrawer key={open.id} kind={kind} id={open.id} onClose={open.close} />}
     </>
   );
 }
+
+const stageAction = (setStage: (leads: readonly Lead[], stage: Stage) => void) => ({
+  label: 'Change the stage',
+  choices: stageOptions,
+  run: (_: unknown, leads: Lead[], stage: string) => setStage(leads, stage as Stage),
+});
 
 const emptyQuarantine = {
   title: 'Nothing in quarantine',

@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import classes from './BulkActions.module.css';
 
 export type BulkAction<Row> = {
   label: string;
-  run: (ids: number[], rows: Row[]) => void;
+  run: (ids: number[], rows: Row[], choice: string) => void;
+  /** The values from which one is chosen for the action. */
+  choices?: readonly { value: string; label: string }[];
   isDestructive?: boolean;
 };
 
@@ -33,19 +35,28 @@ export function BulkActions<Row extends { id: number }>({ actions, rows, more, o
           Clear
         </Button>
       </div>
-      {actions.map(({ label, run, isDestructive }) => (
-        <Button
-          key={label}
-          size="xs"
-          variant={isDestructive ? 'outline' : 'default'}
-          onClick={() => {
-            run(ids, rows);
-            onRun?.();
-          }}
-        >
-          {label}
-        </Button>
-      ))}
+      {actions.map(({ label, run, choices, isDestructive }) => {
+        const start = (choice: string) => {
+          run(ids, rows, choice);
+          onRun?.();
+        };
+        return choices ? (
+          <Select
+            key={label}
+            size="xs"
+            aria-label={label}
+            placeholder={label}
+            data={choices}
+            value={null}
+            onChange={(choice) => choice && start(choice)}
+            w={160}
+          />
+        ) : (
+          <Button key={label} size="xs" variant={isDestructive ? 'outline' : 'default'} onClick={() => start('')}>
+            {label}
+          </Button>
+        );
+      })}
     </fieldset>
   );
 }

@@ -1,14 +1,21 @@
 import { leadKinds } from '@site/schema/lead';
+import { dayInIndia } from '@site/schema/schedule';
+import { formatDay } from '../../ui/format/day.ts';
 import { ReplyClock } from '../leads/cells/ReplyClock.tsx';
 import { leadKindFacts } from '../leads/lead-kinds.ts';
+import { useNow } from '../leads/use-now.ts';
 import { sectionPath } from '../screen/section-path.ts';
 import type { Outputs } from '../trpc-react.ts';
+import classes from './OverviewCard.module.css';
 import { NothingHere, OverviewCard, OverviewList, OverviewRow } from './OverviewCard.tsx';
 
 const kindLabels = { contact: 'Message', call: 'Call' };
 
-/** The unanswered leads, overdue ones first. */
-export function LeadsCard({ leads: { items, total } }: { leads: Outputs['overview']['read']['leads'] }) {
+type Props = Pick<Outputs['overview']['read'], 'leads' | 'followUps'>;
+
+/** The unanswered leads, overdue ones first, and those to follow up today. */
+export function LeadsCard({ leads: { items, total }, followUps }: Props) {
+  const today = dayInIndia(useNow());
   return (
     <OverviewCard
       title={total > 0 ? `Unanswered (${total})` : 'Unanswered'}
@@ -32,6 +39,23 @@ export function LeadsCard({ leads: { items, total } }: { leads: Outputs['overvie
             />
           ))}
         </OverviewList>
+      )}
+      {followUps.length > 0 && (
+        <>
+          <h3 className={classes.part}>{`Follow up today (${followUps.length})`}</h3>
+          <OverviewList label="Follow up today">
+            {followUps.map(({ kind, id, name, message, day }) => (
+              <OverviewRow
+                key={`${kind}${id}`}
+                to={{ pathname: sectionPath(leadKindFacts[kind]), search: `?lead=${id}` }}
+                title={name}
+                details={[kindLabels[kind], message].filter(Boolean).join(': ')}
+                aside={day < today && `since ${formatDay(new Date(day))}`}
+                stacks
+              />
+            ))}
+          </OverviewList>
+        </>
       )}
     </OverviewCard>
   );

@@ -29,7 +29,7 @@ export function OverviewScreen() {
       {data?.refusedCodes && <PasswordWarning {...data.refusedCodes} />}
       {data && (
         <div className={classes.cards}>
-          <LeadsCard leads={data.leads} />
+          <LeadsCard leads={data.leads} followUps={data.followUps} />
           <CallsCard calls={data.calls} />
           <PostsCard drafts={data.drafts} scheduled={data.scheduled} />
           <TopPostsCard posts={data.topPosts} />

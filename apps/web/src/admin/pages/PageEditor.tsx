@@ -134,9 +134,7 @@ function PageForm(props: FormProps) {
           <div className={classes.tools}>
             {name !== 'look' && <InsertFact name={name} />}
             <RestoreAll name={name} edit={edit} />
-            {name !== 'mail' && (
-              <ShareButton kind="copy" edit={edit} />
-            )}
+            {name !== 'mail' && <ShareButton kind="copy" edit={edit} />}
             <VersionsButton
               source={{
                 kind: 'copy',

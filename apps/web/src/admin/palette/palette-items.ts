@@ -48,6 +48,7 @@ const settingsKeywords: Record<SettingsBlockId, string> = {
   mail: 'email smtp test mail replies',
   notifications: 'browser sound new leads',
   'calendar-feed': 'ical subscribe google outlook appointments',
+  'reply-templates': 'answers texts mail whatsapp phone talking points',
   webhooks: 'zapier slack integration api',
   agency: 'name address phone email office hours social profiles rating logo facts brand company',
   backups: 'restore download copy export archive',

@@ -10,6 +10,7 @@ import { NotificationSettings } from './NotificationSettings.tsx';
 import { PasswordSettings } from './PasswordSettings.tsx';
 import { RetentionSettings } from './RetentionSettings.tsx';
 import { RedirectSettings } from './redirects/RedirectSettings.tsx';
+import { ReplyTemplateSettings } from './replies/ReplyTemplateSettings.tsx';
 import { SessionSettings } from './SessionSettings.tsx';
 import { SettingsNav } from './SettingsNav.tsx';
 import classes from './SettingsScreen.module.css';
@@ -30,6 +31,7 @@ export function SettingsScreen() {
           <MailSettings />
           <NotificationSettings />
           <CalendarFeedSettings />
+          <ReplyTemplateSettings />
           <WebhookSettings />
           <BrandSettings />
           <RedirectSettings />

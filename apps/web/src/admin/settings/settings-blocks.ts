@@ -4,6 +4,7 @@ export const settingsBlocks = {
   mail: 'Mail',
   notifications: 'Notifications',
   'calendar-feed': 'Calendar feed',
+  'reply-templates': 'Reply templates',
   webhooks: 'Webhooks',
   agency: 'The agency',
   redirects: 'Redirects',

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { type BookableDay, CLOSED } from '@site/schema/booking';
 import { addDays, dayInIndia } from '@site/schema/schedule';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { RouterLink } from '../../../app/navigation/RouterLink.tsx';
 import { formatDay, months, weekdays } from '../../../ui/format/day.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -9,6 +10,7 @@ import { useListState } from '../../list/use-list-state.ts';
 import { useOpenRecord } from '../../records/use-open-record.ts';
 import { sectionPath } from '../../screen/section-path.ts';
 import { every, type Outputs, trpc, unbatched } from '../../trpc-react.ts';
+import { leadKindFacts } from '../lead-kinds.ts';
 import classes from './CallCalendar.module.css';
 import { firstDay, lengthOf, type Span, timesOf } from './calendar-days.ts';
 import type { CalendarState } from './use-calendar-state.ts';
@@ -26,6 +28,7 @@ export function CallCalendar({ span, state: { day, today, change } }: Props) {
   const days = lengthOf(span);
   const { data: calls = [] } = trpc.booking.calendar.useQuery({ from, days }, options);
   const { data: bookable = [] } = trpc.booking.availability.useQuery({ from, days }, options);
+  const { data: followUps = [] } = trpc.lead.followUps.useQuery({ from, days }, options);
   const times = timesOf(calls);
   const list = useListState();
   const isNarrowed = list.search !== '' || ['stage', 'contacted'].some((name) => list.filter(name) !== undefined);
@@ -66,6 +69,7 @@ export function CallCalendar({ span, state: { day, today, change } }: Props) {
             isToday={value === today}
             times={times}
             calls={calls.filter(({ preferredDate }) => dayInIndia(preferredDate) === value)}
+            followUps={followUps.filter((one) => one.day === value)}
             facts={bookable.find((one) => one.day === value)}
           />
         ))}
@@ -85,10 +89,12 @@ type DayProps = {
   isToday: boolean;
   times: readonly string[];
   calls: readonly Call[];
+  followUps: Outputs['lead']['followUps'];
   facts: BookableDay | undefined;
 };
 
-function Day({ value, column, isToday, times, calls, facts }: DayProps) {
+function Day({ value, column, isToday, times, calls, followUps, facts }: DayProps) {
+  const { search } = useLocation();
   const booked = times.filter((time) => calls.some(({ preferredTime }) => preferredTime === time));
   const closed = facts?.closed === CLOSED ? 'Closed' : facts?.closed;
   return (
@@ -99,11 +105,25 @@ function Day({ value, column, isToday, times, calls, facts }: DayProps) {
       data-today={isToday || undefined}
       data-off={(facts && (facts.closed !== null || !facts.isOfficeDay)) || undefined}
     >
-      <h3 className={classes.name}>
-        <span>{`${weekdays[new Date(value).getUTCDay()]?.slice(0, 3)} ${Number(value.slice(8))}`}</span>
-        {closed && <span className={classes.closed}>{closed}</span>}
-        {calls.length === 0 && <VisuallyHidden>, no calls</VisuallyHidden>}
-      </h3>
+      <div className={classes.top}>
+        <h3 className={classes.name}>
+          <span>{`${weekdays[new Date(value).getUTCDay()]?.slice(0, 3)} ${Number(value.slice(8))}`}</span>
+          {closed && <span className={classes.closed}>{closed}</span>}
+          {calls.length === 0 && <VisuallyHidden>, no calls</VisuallyHidden>}
+        </h3>
+        {followUps.map(({ kind, id, name }) => (
+          <RouterLink
+            key={`${kind} ${id}`}
+            className={classes.followUp}
+            to={{
+              pathname: sectionPath(leadKindFacts[kind]),
+              search: kind === 'call' ? withLead(search, id) : `?lead=${id}`,
+            }}
+          >
+            {`Follow up: ${name}`}
+          </RouterLink>
+        ))}
+      </div>
       {booked.length > 0 && (
         <ol className={classes.calls}>
           {booked.map((time) => (
@@ -119,6 +139,13 @@ function Day({ value, column, isToday, times, calls, facts }: DayProps) {
       )}
     </section>
   );
+}
+
+/** The calendar stays open beside the call. */
+function withLead(search: string, id: number): string {
+  const params = new URLSearchParams(search);
+  params.set('lead', String(id));
+  return `?${params}`;
 }
 
 function CallStation({ call: { id, name, preferredTime, outcome, confirmedAt } }: { call: Call }) {

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import type { StoredContact } from '@site/schema/contact';
 import { chatLink, mailLink, phoneLink } from '@site/schema/contact-link';
 import type { LeadKind, Stage } from '@site/schema/lead';
@@ -7,6 +7,7 @@ import { LongText } from '../cells/LongText.tsx';
 import { ReplyClock } from '../cells/ReplyClock.tsx';
 import { stageOptions } from '../stages.ts';
 import { useLeadActions } from '../use-lead-actions.ts';
+import { FollowUp } from './FollowUp.tsx';
 import classes from './LeadFacts.module.css';
 import type { LeadHistory } from './timeline.ts';
 
@@ -47,14 +48,17 @@ export function LeadFacts({ kind, history: { lead }, phone, onCall, onChat }: Pr
           <ReplyClock lead={lead} isExplained />
         </Fact>
       </Facts>
-      <Select
-        label="Stage"
-        data={stageOptions}
-        value={lead.stage}
-        allowDeselect={false}
-        onChange={(stage) => stage && setStage([lead], stage as Stage)}
-        maw={220}
-      />
+      <Group gap={12} align="end">
+        <Select
+          label="Stage"
+          data={stageOptions}
+          value={lead.stage}
+          allowDeselect={false}
+          onChange={(stage) => stage && setStage([lead], stage as Stage)}
+          maw={220}
+        />
+        <FollowUp key={lead.followUpOn} kind={kind} lead={lead} />
+      </Group>
       {lead.message && (
         <div className={classes.message}>
           <LongText text={lead.message} maxLength={620} maxLines={10} />
@@ -64,11 +68,12 @@ export function LeadFacts({ kind, history: { lead }, phone, onCall, onChat }: Pr
   );
 }
 
-type Source = Pick<StoredContact, 'landingPage' | 'referrer' | 'campaign'>;
+type Source = Pick<StoredContact, 'enteredByHand' | 'landingPage' | 'referrer' | 'campaign'>;
 
 /** "First page /services, from google.com, campaign spring"; null when nothing is known. */
-function describeSource({ landingPage, referrer, campaign }: Source): string | null {
+function describeSource({ enteredByHand, landingPage, referrer, campaign }: Source): string | null {
   const parts = [
+    enteredByHand && 'entered by hand',
     landingPage && `first page ${landingPage}`,
     referrer && `from ${hostOf(referrer)}`,
     campaign && `campaign ${campaign}`,

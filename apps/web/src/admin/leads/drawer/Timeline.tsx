@@ -6,6 +6,7 @@ import { sectionPath } from '../../screen/section-path.ts';
 import { trpc } from '../../trpc-react.ts';
 import { leadKindFacts } from '../lead-kinds.ts';
 import { useRefreshLeads } from '../use-refresh-leads.ts';
+import { Note } from './Note.tsx';
 import classes from './Timeline.module.css';
 import {
   buildTimeline,
@@ -33,7 +34,10 @@ export function Timeline({ person, open }: Props) {
             </time>
           </div>
           {entry.otherEmail && <p className={classes.from}>{`From ${entry.otherEmail}`}</p>}
-          {entry.text && !(entry.type === 'lead' && isOpen(entry)) && <p className={classes.text}>{entry.text}</p>}
+          {entry.text && !entry.note && !(entry.type === 'lead' && isOpen(entry)) && (
+            <p className={classes.text}>{entry.text}</p>
+          )}
+          {entry.note && <Note note={entry.note} lead={entry.lead} />}
           {entry.mail && <MailState mail={entry.mail} />}
           {entry.type === 'lead' && !isOpen(entry) && (
             <RouterLink

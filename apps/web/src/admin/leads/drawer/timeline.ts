@@ -1,3 +1,4 @@
+import { reminderTemplates } from '@site/schema/lead';
 import { describeMailError } from '../../describe-mail-error.ts';
 import type { Inputs, Outputs } from '../../trpc-react.ts';
 import { formatAppointment } from '../format-appointment.ts';
@@ -9,6 +10,7 @@ import { outcomeLabels, stageLabels } from '../stages.ts';
 
 export type Person = Outputs['lead']['byId'];
 export type LeadHistory = Person['contacts'][number] | Person['calls'][number];
+export type LeadNote = Omit<LeadHistory['events'][number], 'type'>;
 export type LeadMail = LeadHistory['mails'][number];
 export type LeadRef = Inputs['lead']['byId'];
 
@@ -21,6 +23,7 @@ export type TimelineEntry = {
   /** The sender address of a lead, if it differs from that of the open lead. */
   otherEmail?: string;
   mail?: LeadMail;
+  note?: LeadNote;
   /** The lead of the entry. */
   lead: LeadRef;
 };
@@ -38,7 +41,7 @@ export const isSendingMail = (person: Person) =>
     mails.some(
       ({ template, createdAt, sentAt }) =>
         !sentAt &&
-        !['notice', 'confirmation', 'invitation'].includes(template) &&
+        !['notice', 'confirmation', 'invitation', ...reminderTemplates].includes(template) &&
         person.readAt.getTime() - createdAt.getTime() < SENDING_MS,
     ),
   );
@@ -70,12 +73,13 @@ function entriesOf(history: LeadHistory, openEmail: string | undefined): Timelin
       lead,
     })),
     ...history.events
-      .map(({ id, type, text, createdAt }) => ({
-        key: `${key} event ${id}`,
-        at: createdAt,
+      .map(({ type, ...event }) => ({
+        key: `${key} event ${event.id}`,
+        at: event.createdAt,
         type,
-        title: titleOfEvent(type, text),
-        text: type === 'note' ? text : null,
+        title: titleOfEvent(type, event.text),
+        text: type === 'note' ? event.text : null,
+        ...(type === 'note' && { note: event }),
         lead,
       }))
       .reverse(),
@@ -122,6 +126,8 @@ const mailTitles: Record<LeadMail['template'], string> = {
   confirmed: 'Confirmation of the appointment',
   rescheduled: 'New time of the appointment',
   cancelled: 'Cancellation of the appointment',
+  reminder: 'Reminder to the visitor',
+  agencyReminder: 'Reminder to you',
   reply: 'Reply',
   answer: 'Answer to a preview',
   security: 'Security notice',

@@ -1,5 +1,5 @@
 import { Checkbox, Select, SimpleGrid, TextInput } from '@mantine/core';
-import { type Booking, bookingInput, type ClosedCalls } from '@site/schema/booking';
+import { type Booking, bookingInput, type ClosedCalls, type Reminder, reminderNames } from '@site/schema/booking';
 import { timeSlots } from '@site/schema/site';
 import { useState } from 'react';
 import { RouterLink } from '../../../app/navigation/RouterLink.tsx';
@@ -89,6 +89,13 @@ const notices = [
   ...[1, 2, 3, 7].map((days) => ({ label: days === 1 ? '1 day' : `${days} days`, value: String(days * 24 * HOUR) })),
 ];
 
+const reminderLabels: Record<Reminder, string> = {
+  visitor24: 'To the visitor, 24 hours before',
+  visitor1: 'To the visitor, 1 hour before',
+  agency24: 'To you, 24 hours before',
+  agency1: 'To you, 1 hour before',
+};
+
 function BookingFields({ field }: Pick<EditForm<BookingValues>, 'field'>) {
   const notice = field('noticeMinutes');
   const isKnown = notices.some(({ value }) => value === notice.value);
@@ -121,6 +128,13 @@ function BookingFields({ field }: Pick<EditForm<BookingValues>, 'field'>) {
         />
       </SimpleGrid>
       <HolidaysField {...field('holidays')} />
+      <Checkbox.Group label="Reminders of a call by mail" {...field('reminders')}>
+        <div className={classes.days}>
+          {reminderNames.map((name) => (
+            <Checkbox key={name} value={name} label={reminderLabels[name]} />
+          ))}
+        </div>
+      </Checkbox.Group>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { formatDay } from '../../../ui/format/day.ts';
 import { ListItems } from '../../form/fields/ListItems.tsx';
+import { holidayText, readHoliday } from './booking-values.ts';
 
 type Props = {
   /** Each holiday as its day and its name. */
@@ -17,15 +18,18 @@ type Props = {
  */
 export function HolidaysField({ value = [], error, onChange, ...props }: Props) {
   const [day, setDay] = useState('');
+  const [lastDay, setLastDay] = useState('');
   const [name, setName] = useState('');
   const errorId = useId();
   const root = useRef<HTMLDivElement>(null);
 
-  const isTyped = day !== '' && name.trim() !== '';
+  const isTyped = day !== '' && name.trim() !== '' && (lastDay === '' || lastDay >= day);
 
   function add() {
-    onChange?.([...value.filter((holiday) => !holiday.startsWith(day)), `${day} ${name.trim()}`].sort());
+    const added = holidayText({ day, ...(lastDay && { lastDay }), name: name.trim() });
+    onChange?.([...value.filter((holiday) => !holiday.startsWith(day)), added].sort());
     setDay('');
+    setLastDay('');
     setName('');
   }
 
@@ -58,6 +62,14 @@ export function HolidaysField({ value = [], error, onChange, ...props }: Props) 
       >
         <TextInput label="Holiday" type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
         <TextInput
+          label="Last day, of several"
+          type="date"
+          min={day}
+          value={lastDay}
+          error={lastDay !== '' && lastDay < day}
+          onChange={(event) => setLastDay(event.currentTarget.value)}
+        />
+        <TextInput
           label="Name of the holiday"
           placeholder="Diwali"
           maxLength={60}
@@ -73,11 +85,17 @@ export function HolidaysField({ value = [], error, onChange, ...props }: Props) 
       <ListItems
         label="Holidays"
         items={value}
-        textOf={(holiday) => `${formatDay(new Date(holiday.slice(0, 10)))}: ${holiday.slice(11)}`}
+        textOf={describeHoliday}
         onRemove={(holiday) => onChange?.(value.filter((other) => other !== holiday))}
         error={error}
         errorId={errorId}
       />
     </div>
   );
+}
+
+function describeHoliday(text: string): string {
+  const { day, lastDay, name } = readHoliday(text);
+  const days = [day, lastDay].flatMap((one) => (one ? [formatDay(new Date(one))] : []));
+  return `${days.join(' to ')}: ${name}`;
 }

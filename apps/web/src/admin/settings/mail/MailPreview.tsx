@@ -15,6 +15,8 @@ const labels: Record<MailTemplate, string> = {
   confirmed: 'The call is confirmed',
   rescheduled: 'The call is moved',
   cancelled: 'The call is cancelled',
+  reminder: 'Reminder of a call',
+  agencyReminder: 'Reminder of a call, to you',
   reply: 'Your reply',
   answer: 'An answer to a preview, to you',
   security: 'A new login or a change to the account',

@@ -1,10 +1,10 @@
 import { Button, Group, SegmentedControl, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { chatLink } from '@site/schema/contact-link';
-import { useSite } from '../../../../app/site-facts.ts';
+import type { ReplyTemplate } from '@site/schema/reply-template';
 import type { LeadHistory, Person } from '../timeline.ts';
 import classes from './Composer.module.css';
 import { PhoneScript } from './PhoneScript.tsx';
-import { fitting, mailTemplates, type TemplateFacts, templateFacts, whatsAppTemplates } from './reply-templates.ts';
+import { type TemplateFacts, templateFacts, useTemplates } from './reply-templates.ts';
 import { useAnswers } from './use-answers.ts';
 import type { Channel, Draft } from './use-draft.ts';
 
@@ -22,8 +22,7 @@ export function Composer({ person, history, phone, draft, onAnswered }: Props) {
   const { subject, text, change } = draft;
   // A draft may be older than the phone number.
   const channel = phone || draft.channel === 'note' ? draft.channel : 'mail';
-  const { brand } = useSite();
-  const facts = templateFacts(person, history, brand);
+  const facts = templateFacts(person, history);
   const { isSending, sendReply, addNote, keepWhatsAppMessage } = useAnswers(history, { ...draft, channel }, onAnswered);
   const hasGap = channel === 'mail' && EMPTY_ITEM.test(text);
   const isIncomplete = text.trim() === '' || hasGap || (channel === 'mail' && subject.trim() === '');
@@ -106,15 +105,10 @@ function ChannelFields({ channel, facts, phone, draft: { subject, change, insert
   if (channel === 'note') return null;
   if (channel === 'phone') return phone && <PhoneScript facts={facts} phone={phone} onCall={onCall} />;
   if (channel === 'whatsapp')
-    return (
-      <TemplateSelect
-        templates={fitting(whatsAppTemplates, facts)}
-        onChoose={({ content }) => insert({ text: content(facts) })}
-      />
-    );
+    return <TemplateSelect channel="whatsapp" facts={facts} onChoose={({ text }) => insert({ text })} />;
   return (
     <>
-      <TemplateSelect templates={fitting(mailTemplates, facts)} onChoose={({ content }) => insert(content(facts))} />
+      <TemplateSelect channel="mail" facts={facts} onChoose={({ subject, text }) => insert({ subject, text })} />
       <TextInput
         label="Subject"
         required
@@ -127,17 +121,22 @@ function ChannelFields({ channel, facts, phone, draft: { subject, change, insert
   );
 }
 
-type TemplateSelectProps<Template> = { templates: readonly Template[]; onChoose: (template: Template) => void };
+type TemplateSelectProps = {
+  channel: ReplyTemplate['channel'];
+  facts: TemplateFacts;
+  onChoose: (template: ReplyTemplate) => void;
+};
 
-function TemplateSelect<Template extends { name: string }>({ templates, onChoose }: TemplateSelectProps<Template>) {
+function TemplateSelect({ channel, facts, onChoose }: TemplateSelectProps) {
+  const templates = useTemplates(channel, facts);
   return (
     <Select
       aria-label="Template"
       placeholder="Start from a template"
-      data={templates.map(({ name }) => name)}
+      data={templates.map(({ id, name }) => ({ value: id, label: name }))}
       value={null}
-      onChange={(name) => {
-        const template = templates.find((one) => one.name === name);
+      onChange={(id) => {
+        const template = templates.find((one) => one.id === id);
         if (template) onChoose(template);
       }}
     />

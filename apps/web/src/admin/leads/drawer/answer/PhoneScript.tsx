@@ -2,15 +2,16 @@ import { Button, Group, Select } from '@mantine/core';
 import { phoneLink } from '@site/schema/contact-link';
 import { useState } from 'react';
 import classes from './PhoneScript.module.css';
-import { fitting, phoneTemplates, type TemplateFacts } from './reply-templates.ts';
+import { type TemplateFacts, useTemplates } from './reply-templates.ts';
 
 type Props = { facts: TemplateFacts; phone: string; onCall: () => void };
 
 /** The link that calls a person, and talking points for the call. */
 export function PhoneScript({ facts, phone, onCall }: Props) {
-  const templates = fitting(phoneTemplates, facts);
-  const [name, setName] = useState(templates[0]?.name ?? null);
-  const points = templates.find((one) => one.name === name)?.content(facts) ?? [];
+  const templates = useTemplates('phone', facts);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const template = templates.find(({ id }) => id === chosen) ?? templates[0];
+  const points = template?.text.split('\n').filter((line) => line.trim()) ?? [];
   return (
     <>
       <Group gap={12}>
@@ -19,16 +20,16 @@ export function PhoneScript({ facts, phone, onCall }: Props) {
         </Button>
         <Select
           aria-label="Talking points"
-          data={templates.map((one) => one.name)}
-          value={name}
+          data={templates.map(({ id, name }) => ({ value: id, label: name }))}
+          value={template?.id ?? null}
           allowDeselect={false}
-          onChange={setName}
+          onChange={setChosen}
           flex="1 1 160px"
         />
       </Group>
       <ol className={classes.points} aria-label="Talking points">
-        {points.map((point) => (
-          <li key={point}>{point}</li>
+        {points.map((point, index) => (
+          <li key={index}>{point}</li>
         ))}
       </ol>
     </>

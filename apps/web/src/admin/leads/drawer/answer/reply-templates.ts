@@ -1,163 +1,48 @@
 import type { Brand } from '@site/schema/brand';
+import { fillIn } from '@site/schema/fill-in';
+import { replaceNames } from '@site/schema/replace-names';
+import type { ReplyTemplate, replyPlaceholders } from '@site/schema/reply-template';
+import { useSite } from '../../../../app/site-facts.ts';
+import { trpc, unbatched } from '../../../trpc-react.ts';
 import { formatAppointment } from '../../format-appointment.ts';
 import type { LeadHistory, Person } from '../timeline.ts';
 
-/*
- * Templates of replies by mail and by WhatsApp, and talking points for the phone.
- */
+/** The values of the placeholders. Without an appointment, templates about one do not fit. */
+export type TemplateFacts = Record<keyof typeof replyPlaceholders, string>;
 
-/** The values that templates insert. */
-export type TemplateFacts = {
-  name: string;
-  firstName: string;
-  agency: string;
-  agencyPhone: string;
-  service: string | undefined;
-  isCall: boolean;
-  /** "November 24, 2026, 10:00 AM IST", of a call that was not cancelled. */
-  appointment: string | undefined;
-};
-
-export function templateFacts(
-  person: Person,
-  { kind, lead }: LeadHistory,
-  { name: agency, phone }: Brand,
-): TemplateFacts {
+export function templateFacts(person: Person, history: LeadHistory): TemplateFacts {
+  const { kind, lead } = history;
   const call = kind === 'call' ? lead : person.calls[0]?.lead;
   return {
-    name: lead.name,
+    visitor: lead.name,
     firstName: lead.name.split(/\s+/)[0] ?? lead.name,
-    agency,
-    agencyPhone: phone,
-    service: 'service' in lead ? (lead.service ?? undefined) : undefined,
-    isCall: kind === 'call',
-    appointment:
-      call && call.outcome !== 'cancelled' ? formatAppointment(call.preferredDate, call.preferredTime) : undefined,
+    request: requestOf(history),
+    appointment: call && call.outcome !== 'cancelled' ? formatAppointment(call.preferredDate, call.preferredTime) : '',
   };
 }
 
-type Template<Content> = {
-  name: string;
-  /** Only for people who have booked a call. */
-  needsAppointment?: boolean;
-  content: (facts: TemplateFacts) => Content;
-};
-
-/** The templates that fit a lead. */
-export const fitting = <Content>(templates: readonly Template<Content>[], { appointment }: TemplateFacts) =>
-  templates.filter(({ needsAppointment = false }) => !needsAppointment || appointment !== undefined);
-
-const request = ({ service, isCall }: TemplateFacts) =>
-  service ? `your enquiry about ${service}` : isCall ? 'your call request' : 'your message';
-
-/** The subject of a reply, until a template or the administrator changes it. */
-export function replySubject({ kind, lead }: LeadHistory): string {
-  if (kind === 'call') return 'Re: your call request';
-  return lead.service ? `Re: your enquiry about ${lead.service}` : 'Re: your message';
+function requestOf({ kind, lead }: LeadHistory): string {
+  if (kind === 'call') return 'your call request';
+  return lead.service ? `your enquiry about ${lead.service}` : 'your message';
 }
 
-const mail = (facts: TemplateFacts, text: string) =>
-  `Hello ${facts.firstName},\n\n${text}\n\nKind regards,\n${facts.agency}`;
+/** The subject of a reply, until a template or the administrator changes it. */
+export const replySubject = (history: LeadHistory): string => `Re: ${requestOf(history)}`;
 
-export const mailTemplates: readonly Template<{ subject: string; text: string }>[] = [
-  {
-    name: 'Before the call',
-    needsAppointment: true,
-    content: (facts) => ({
-      subject: 'Before our call',
-      text: mail(
-        facts,
-        `We look forward to our call on ${facts.appointment}. So that we can prepare: what should the project achieve, and which websites do you like?`,
-      ),
-    }),
-  },
-  {
-    name: 'Suggest a call',
-    content: (facts) => ({
-      subject: 'A short call about your project',
-      text: mail(
-        facts,
-        `Thank you for ${request(facts)}. A call of 20 minutes is the quickest way to see what you need. Which of the next days suits you?`,
-      ),
-    }),
-  },
-  {
-    name: 'Ask for details',
-    content: (facts) => ({
-      subject: 'A few questions about your project',
-      text: mail(
-        facts,
-        `Thank you for ${request(facts)}. Before we suggest anything: what should the project achieve, by when, and is there a budget that we should keep to?`,
-      ),
-    }),
-  },
-  {
-    name: 'Send a quote',
-    content: (facts) => ({
-      subject: 'Our quote for your project',
-      text: mail(
-        facts,
-        'Here is what we suggest, and what it costs:\n\n- \n\nTell us what you would change, and we will adapt it.',
-      ),
-    }),
-  },
-];
+/** The templates of a channel that fit a lead, filled in. */
+export function useTemplates(channel: ReplyTemplate['channel'], facts: TemplateFacts): ReplyTemplate[] {
+  const { brand } = useSite();
+  const { data = [] } = trpc.replyTemplate.list.useQuery(undefined, unbatched);
+  return data
+    .filter((template) => template.channel === channel && fits(template, facts))
+    .map((template) => fillTemplate(template, facts, brand));
+}
 
-const chat = ({ firstName, agency }: TemplateFacts, text: string) => `Hello ${firstName}, this is ${agency}. ${text}`;
+export const fits = ({ state, needsAppointment, subject, text }: ReplyTemplate, { appointment }: TemplateFacts) =>
+  state !== 'deleted' && (appointment !== '' || !(needsAppointment || `${subject} ${text}`.includes('{appointment}')));
 
-export const whatsAppTemplates: readonly Template<string>[] = [
-  {
-    name: 'Remind of the call',
-    needsAppointment: true,
-    content: (facts) => chat(facts, `Our call is on ${facts.appointment}. Does that still suit you?`),
-  },
-  {
-    name: 'After a missed call',
-    needsAppointment: true,
-    content: (facts) => chat(facts, 'We could not reach you by phone. When may we try again?'),
-  },
-  {
-    name: 'Suggest a call',
-    content: (facts) => chat(facts, `Thank you for ${request(facts)}. When would a call of 20 minutes suit you?`),
-  },
-  {
-    name: 'Ask for details',
-    content: (facts) =>
-      chat(facts, `Thank you for ${request(facts)}. What should the project achieve, by when, and with which budget?`),
-  },
-];
-
-const questions = [
-  'What should the project achieve, and for whom?',
-  'What is there today, and what does not work?',
-  'By when, and is there a budget that we should keep to?',
-  'Who decides? Agree on the next step and its day.',
-];
-
-/** Talking points, one after another. */
-export const phoneTemplates: readonly Template<string[]>[] = [
-  {
-    name: 'The booked call',
-    needsAppointment: true,
-    content: ({ name, agency, appointment }) => [
-      `Hello, this is ${agency}. Am I speaking with ${name}?`,
-      `You booked a call for ${appointment}. Do you have 20 minutes now?`,
-      ...questions,
-    ],
-  },
-  {
-    name: 'A first call',
-    content: (facts) => [
-      `Hello, this is ${facts.agency}. Am I speaking with ${facts.name}?`,
-      `Thank you for ${request(facts)}. Is this a good moment?`,
-      ...questions,
-    ],
-  },
-  {
-    name: 'Nobody answers',
-    content: (facts) => [
-      `Hello ${facts.firstName}, this is ${facts.agency}, about ${request(facts)}.`,
-      `I will try again tomorrow. You can also reach us at ${facts.agencyPhone}.`,
-    ],
-  },
-];
+export function fillTemplate(template: ReplyTemplate, facts: TemplateFacts, brand: Brand): ReplyTemplate {
+  // The facts of the agency first: a name that a visitor typed is not filled in.
+  const fill = (text: string) => replaceNames(fillIn(text, brand), facts);
+  return { ...template, subject: fill(template.subject), text: fill(template.text) };
+}
