@@ -16,6 +16,7 @@ import { erasePerson, findPerson, findPersonInScope, type Person } from '@site/d
 import { record } from '@site/db/record-changes';
 import { moveToTrash } from '@site/db/trash';
 import { availabilityQuery } from '@site/schema/booking';
+import { instant } from '@site/schema/instant';
 import {
   followUpInput,
   type LeadKind,
@@ -46,8 +47,8 @@ const leads = z.object({ kind: leadKind, ids: selectionOf(leadId) });
 const note = leadRef.extend({ noteId: leadId });
 const earlierNote = noteInput.extend({
   id: leadId,
-  createdAt: z.coerce.date(),
-  editedAt: z.coerce.date().nullable(),
+  createdAt: instant('Invalid time'),
+  editedAt: instant('Invalid time').nullable(),
 });
 const earlierStages = z.object({ kind: leadKind, leads: selectionOf(z.object({ id: leadId, stage })) });
 

@@ -10,9 +10,11 @@ import { appRouter } from '../trpc/router.ts';
 type Site = Awaited<ReturnType<typeof testAdmin>>;
 
 /** The inputs of the queries; a key without a router applies to the procedures of that name in all other routers. */
-async function inputsFor({ deps: { db } }: Site, rows: number): Promise<Record<string, object>> {
+async function inputsFor(site: Site, rows: number): Promise<Record<string, object>> {
+  const { db } = site.deps;
   const ids = Array.from({ length: rows }, (_, index) => index + 1);
   const token = await bookingToken(db, 1);
+  const shared = await testCaller(site, site.session.authorization).preview.create({ kind: 'post', id: '1' });
   return {
     byId: { id: 1 },
     byIds: { ids },
@@ -34,6 +36,9 @@ async function inputsFor({ deps: { db } }: Site, rows: number): Promise<Record<s
     'media.uses': { id: 1 },
     'post.article': { slug: 'post-1' },
     'post.bySlug': { slug: 'post-1' },
+    'preview.list': {},
+    'preview.listAnswers': { kind: 'post', key: '1' },
+    'preview.byToken': { token: shared.url.split('/').at(-1) },
     'redirect.describeMove': { kind: 'post', id: 1, key: 'another' },
     'retention.preview': { mode: 'erase', months: 1 },
     'service.bySlug': { slug: 'service-2' },

@@ -11,6 +11,7 @@ import {
   restoreVersion,
   saveWorkingCopy,
 } from '@site/db/versions';
+import { choice } from '@site/schema/fields';
 import { listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
 import { recordKinds } from '@site/schema/record-kinds';
@@ -64,7 +65,7 @@ export const versionRouter = router({
     .query(async ({ ctx, input }) => (await findWorkingCopyWithBase(ctx.db, input)) ?? null),
 
   listWorking: adminProcedure
-    .input(z.object({ kind: z.enum(recordKinds) }).extend(listQuery.unwrap().shape))
+    .input(z.object({ kind: choice('Kind', recordKinds) }).extend(listQuery.unwrap().shape))
     .query(({ ctx, input: { kind, ...query } }) => listWorkingCopies(ctx.db, kind, query)),
 
   save: privateProcedure.input(workingCopyInput).mutation(async ({ ctx, input: { content, seen, ...subject } }) => {

@@ -200,7 +200,10 @@ onSqlite.each(['delete', 'wal'])('refuses the file of another application (journ
 onSqlite.each(['Dear diary, today I met a train.\n'.repeat(100), 'x'])('refuses a text file', async (text) => {
   const file = newFile();
   writeFileSync(file, text);
-  await expectRefusal(file, `${file} is not a SQLite database. It was left as it is; choose another DATABASE_URL.`);
+  await expectRefusal(
+    file,
+    `${file} is not a SQLite database. It was left as it is; choose another DATABASE_URL, or move it away and restore a backup.`,
+  );
 });
 
 const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 8192) * 4096);

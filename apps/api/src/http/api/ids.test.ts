@@ -61,6 +61,7 @@ const routes: [
   ['PUT', '/api/media/:id/replacement', { by: 2 }, 'file'],
   ['PUT', '/api/admin/redirects/:id', { from: '/old', to: '/new' }, 'redirect'],
   ['DELETE', '/api/admin/redirects/:id', undefined, 'redirect'],
+  ['DELETE', '/api/admin/previews/:id', undefined, 'preview'],
   ['GET', '/api/admin/versions/:id', undefined, 'version'],
   ['POST', '/api/admin/versions/:id/restore', undefined, 'version'],
 ];

@@ -3,7 +3,7 @@ import { type Entity, testAdmin } from '../../testing/content.ts';
 import { addMedia } from '../../testing/uploads.ts';
 import { restRoutes } from './rest.ts';
 
-const lists: [path: string, entity: Entity | 'media' | 'audit' | 'redirect' | 'miss' | 'version'][] = [
+const lists: [path: string, entity: Entity | 'media' | 'audit' | 'redirect' | 'miss' | 'version' | 'preview'][] = [
   ['/api/services', 'service'],
   ['/api/admin/services', 'service'],
   ['/api/portfolio', 'project'],
@@ -18,6 +18,7 @@ const lists: [path: string, entity: Entity | 'media' | 'audit' | 'redirect' | 'm
   ['/api/admin/redirects', 'redirect'],
   ['/api/admin/not-found', 'miss'],
   ['/api/admin/versions', 'version'],
+  ['/api/admin/previews', 'preview'],
 ];
 
 /** The versions of one record are a list. */
@@ -42,6 +43,7 @@ test.each(lists)(
       if (entity === 'media') await addMedia(deps, `${index}`);
       else if (entity === 'redirect')
         await sendAsAdmin('POST', '/api/admin/redirects', { from: `/old-${index}`, to: '/about' });
+      else if (entity === 'preview') await sendAsAdmin('POST', '/api/admin/previews', { kind: 'copy', id: 'blog' });
       else if (entity === 'miss') deps.redirects.miss(`/lost-${index}`, 'direct');
       else if (entity === 'version' && index > 0)
         await sendAsAdmin('PATCH', '/api/services/1', { title: `Title ${index}` });

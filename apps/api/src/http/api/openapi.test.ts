@@ -41,6 +41,9 @@ const adminRoutes = {
   'POST /api/admin/redirects': 201,
   'PUT /api/admin/redirects/{id}': 200,
   'DELETE /api/admin/redirects/{id}': 200,
+  'GET /api/admin/previews': 200,
+  'POST /api/admin/previews': 201,
+  'DELETE /api/admin/previews/{id}': 200,
   'GET /api/admin/not-found': 200,
   'POST /api/admin/logout': 200,
   'POST /api/admin/change-password': 200,
@@ -173,6 +176,7 @@ test('every GET and a change of the booking settings return the documented respo
     ...confirmed,
   });
   await sendAsAdmin('POST', '/api/admin/redirects', { from: '/old', to: '/about' });
+  await sendAsAdmin('POST', '/api/admin/previews', { kind: 'post', id: 1 });
   deps.redirects.miss('/lost', 'internal');
   await add('contact');
   await sendAsAdmin('POST', '/api/contact-submissions/1/reply', { subject: 'Your shop', text: 'Let us talk.' });

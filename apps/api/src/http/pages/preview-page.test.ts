@@ -78,7 +78,7 @@ test('an expired, a revoked and an unknown link, and one of a deleted record, ha
   const { items, total } = await owner.preview.list({});
   expect(total).toBe(2);
   await owner.preview.revoke({ id: Number(items[1]?.id) });
-  await expect(owner.preview.revoke({ id: Number(items[1]?.id) })).rejects.toThrow('Preview link not found');
+  await expect(owner.preview.revoke({ id: Number(items[1]?.id) })).rejects.toThrow('Preview not found');
   expect(await open(week)).toMatchObject(gone);
   expect(await open('/preview/unknown')).toMatchObject(gone);
   expect((await open(other)).status).toBe(200);

@@ -10,6 +10,8 @@ import {
 } from '@site/db/previews';
 import { findVersion } from '@site/db/versions';
 import { copyNames, copyPages } from '@site/schema/copy-pages';
+import { text } from '@site/schema/fields';
+import { submissionDetails } from '@site/schema/lead';
 import { absolute, paths } from '@site/schema/paths';
 import { previewAnswerInput, previewId, previewInput, previewListQuery } from '@site/schema/preview';
 import { isRecordKind, records } from '@site/schema/record-kinds';
@@ -32,7 +34,7 @@ import { findDraftPage } from './render-draft.ts';
 const privateProcedure = adminProcedure.meta({ changesContent: false });
 const readerProcedure = publicProcedure.meta({ internal: true, changesContent: false });
 
-const byToken = z.object({ token: z.string().max(100) });
+const byToken = z.object({ token: text('Token', { max: 100 }) });
 
 /** One message for every reason, so that an address says nothing about what is behind it. */
 const GONE = 'This preview is no longer available';
@@ -65,7 +67,7 @@ export const previewRouter = router({
     .query(async ({ ctx, input }) => (await listAnswers(ctx.db, input, { limit: ANSWERS_SHOWN })).items),
 
   revoke: privateProcedure.input(z.object({ id: previewId })).mutation(async ({ ctx, input }) => {
-    orNotFound(await revokePreview(ctx.db, input.id, ctx.now()), 'Preview link not found');
+    orNotFound(await revokePreview(ctx.db, input.id, ctx.now()), 'Preview not found');
     return { message: 'Preview link revoked' };
   }),
 
@@ -80,7 +82,7 @@ export const previewRouter = router({
   answer: readerProcedure
     .input(byToken)
     .input(previewAnswerInput)
-    .input(z.object({ website: z.string().nullable().default(null) }))
+    .input(submissionDetails.pick({ website: true }))
     .mutation(async ({ ctx, input: { token, website, ...answer } }) => {
       await countAttempt(ctx, 'leads');
       const { preview, content, versionNumber } = await findByToken(ctx, token);
