@@ -20,12 +20,14 @@ test('categories are chosen and added in the form of a post, have a page, and ca
   await expect(form.dialog.getByRole('status').filter({ hasText: 'Signals & points is added' })).toBeVisible();
   await expect(chosen).toHaveCount(2);
 
-  await page.keyboard.press('ControlOrMeta+s');
+  await form.save.click();
   await expect(page.getByText('Blog post updated successfully!')).toBeVisible();
   const article = await html('/blog/points-ahead');
   for (const path of ['/blog/category/signals-points', '/blog/category/websites']) expect(article).toContain(path);
   expect(await html('/blog/category/signals-points')).toMatch(/Signals &amp; points.*Points ahead/s);
 
+  await openAdmin(postFormPath(post));
+  await form.tab('Tags & SEO').click();
   await form.dialog.getByRole('button', { name: 'Manage categories' }).click();
   const managing = page.getByRole('dialog', { name: 'Manage categories' });
   await managing.getByRole('button', { name: 'Edit Signals & points' }).click();

@@ -14,9 +14,14 @@ test('Ctrl+K finds a lead, marks it as won, and opens a text of a page, by keybo
   const search = page.getByRole('textbox', { name: 'Search the administration' });
 
   const find = async (text: string) => {
+    // It renders with the listener for the keys.
+    await page.getByRole('button', { name: /^Search/ }).waitFor();
     await keyboard.press('Control+k');
     await expect(search).toBeFocused();
+    const results = page.waitForResponse((response) => decodeURIComponent(response.url()).includes(`"${text}"`));
     await keyboard.type(text);
+    // They move the other items down.
+    await results;
   };
 
   await find(name);

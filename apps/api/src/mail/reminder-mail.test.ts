@@ -19,11 +19,8 @@ test('both sides are reminded of a call, the visitor by name once the call is co
   const reminders = () => mails.filter(({ headers }) => /reminder/i.test(headers.subject ?? ''));
   advance(167 * HOUR); // 24 hours before the call.
   await sendDue();
-  expect(
-    reminders()
-      .map(({ to }) => to[0])
-      .toSorted(),
-  ).toEqual([RECIPIENT, call.email].toSorted());
+  expect(reminders()).toHaveLength(2);
+  expect(new Set(reminders().map(({ to }) => to[0]))).toEqual(new Set([RECIPIENT, call.email]));
   const toVisitor = (index: number) =>
     JSON.parse(reminders().filter(({ to }) => to[0] === call.email)[index]?.text ?? '');
   expect(toVisitor(0)).toMatchObject({ call: { name: '' } });
@@ -43,5 +40,7 @@ test('a reminder is dropped when the owner has switched it off, and when the nex
   mails.length = 0;
   advance(190 * HOUR); // The mails of 24 hours before could not be sent.
   await sendDue();
-  expect(mails.map(({ headers }) => headers.subject).toSorted()).toEqual(['Mail agencyReminder', 'Mail reminder']);
+  expect(mails).toHaveLength(2);
+  const subjects = new Set(mails.map(({ headers }) => headers.subject));
+  expect(subjects).toEqual(new Set(['Mail agencyReminder', 'Mail reminder']));
 });

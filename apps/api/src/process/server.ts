@@ -112,14 +112,8 @@ export async function createServer(config: Config, web: Deps['web'], options: Op
     webhooks.checkNow();
   };
   const scheduled = createScheduledCopies({ config, db, now, content, log });
-  const backups = createBackups({
-    database,
-    config,
-    now,
-    log,
-    onQueued,
-    findDifferingPages: (url) => findDifferingPages(app, deps, url),
-  });
+  const findDiffering = (url: string) => findDifferingPages(app, deps, url);
+  const backups = createBackups({ database, config, now, log, onQueued, findDifferingPages: findDiffering });
   const backUpNow: Deps['backUpNow'] = (by) => backups.begin(null, by);
   const deps = { config, db, now, content, views, redirects, media, onQueued, backUpNow, lifecycle, web };
   const app = await buildApp({ ...deps, ...(logTo && { logTo }) });

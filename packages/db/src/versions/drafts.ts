@@ -189,9 +189,9 @@ export async function insertUnpublished<Kind extends DraftKind>(
     const subject: VersionSubject = { kind, key: String(id) };
     if (await findContent(transaction, subject)) throw new ContentChangedError();
     const copy = await findWorkingCopy(transaction, subject);
-    if (!copy?.content.createdAt) return undefined;
-    const { createdAt, featuredOrder } = copy.content;
-    const record = { ...input, id, createdAt: new Date(String(createdAt)), featuredOrder };
+    const { createdAt, featuredOrder } = copy?.content ?? {};
+    if (typeof createdAt !== 'string') return undefined;
+    const record = { ...input, id, createdAt: new Date(createdAt), featuredOrder };
     return (await sources[kind].insert(transaction, record as never)) as Stored[Kind];
   });
 }

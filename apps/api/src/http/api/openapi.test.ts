@@ -164,17 +164,13 @@ const queries: Record<string, string> = {
 test('every GET and a change of the booking settings return the documented response', async () => {
   const { add, confirm, deps, sendAsAdmin } = await testAdmin();
   await confirm();
-  const entities = ['service', 'caseStudy', 'contact', 'call'] as const;
-  for (const entity of entities) expect((await add(entity)).id).toBe(1);
+  for (const entity of ['service', 'caseStudy', 'contact', 'call'] as const) expect((await add(entity)).id).toBe(1);
   await add('project', { caseStudyId: 1, serviceId: 1 });
   const { slug, featuredImage } = await add('post', { featuredImage: (await addMedia(deps, '1')).url });
   expect(featuredImage).toContain('/media/');
   const confirmed = { currentPassword: admin.password };
-  await sendAsAdmin('POST', '/api/webhooks', {
-    url: 'https://hooks.example.com',
-    events: ['lead.created'],
-    ...confirmed,
-  });
+  const url = 'https://hooks.example.com';
+  await sendAsAdmin('POST', '/api/webhooks', { url, events: ['lead.created'], ...confirmed });
   await sendAsAdmin('POST', '/api/admin/redirects', { from: '/old', to: '/about' });
   await sendAsAdmin('POST', '/api/admin/previews', { kind: 'post', id: 1 });
   deps.redirects.miss('/lost', 'internal');

@@ -26,6 +26,7 @@ import type { Context } from '../../trpc/context.ts';
 import type { PageRenderer, RenderedPage, SubmittedForm } from '../../trpc/public-types.ts';
 import { type Caller, createCaller } from '../../trpc/router.ts';
 import { handleError, logError, toHttpError } from '../error-responses.ts';
+import { isFromThisSite } from './from-this-site.ts';
 import { localLink } from './local-link.ts';
 import { previewHeaders } from './preview-page.ts';
 
@@ -106,8 +107,7 @@ const forms: Form[] = [
     url: paths.preview(':slug'),
     fields: answerFields,
     async send(caller, values, { slug: token, details: { website } }) {
-      const answer = values as PreviewAnswerInput;
-      await caller.preview.answer({ ...answer, token, website });
+      await caller.preview.answer({ ...(values as PreviewAnswerInput), token, website });
       return `${paths.preview(token)}?${SENT}=answer`;
     },
     render: (request, form) => request.server.renderPreview(request, form),
@@ -286,19 +286,4 @@ function showable(values: Values): Values {
         .toWellFormed(),
     ]),
   );
-}
-
-/**
- * Behind a proxy the scheme of the request is unknown, so only the host is compared. Text browsers send none of these
- * headers; their requests are accepted, since there are no cookies that another site could misuse.
- */
-function isFromThisSite({ headers, host }: FastifyRequest, publicUrl: string): boolean {
-  const site = headers['sec-fetch-site'];
-  // `none` means that the visitor started the request, not a page.
-  if (site !== undefined && site !== 'none') return site === 'same-origin';
-  const sender = headers.origin ?? headers.referer;
-  if (sender === undefined) return site === undefined;
-  if (!URL.canParse(sender)) return false;
-  const { origin, host: senderHost } = new URL(sender);
-  return origin === publicUrl || senderHost === host;
 }

@@ -24,7 +24,7 @@ import { fieldError, orNotFound } from '../../errors.ts';
 import { countAttempt } from '../../rate-limits.ts';
 import type { Context } from '../../trpc/context.ts';
 import { adminProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
-import { findDraftPage } from './render-draft.ts';
+import { findDraftPage, textOf } from './render-draft.ts';
 
 /*
  * Links to previews: who has one sees a draft without an account, and answers. The procedures of readers are not served
@@ -115,7 +115,7 @@ const findByToken = async ({ db, now }: Context, token: string) =>
 /** How the banner and the mail name a content, and where the admin edits it. */
 function describe({ kind, key }: VersionSubject, content: Record<string, unknown>) {
   const page = copyNames.find((name) => kind === 'copy' && name === key);
-  const title = page ? copyPages[page].title : String(content.title || content.name || 'Untitled');
+  const title = page ? copyPages[page].title : textOf(content.title) || textOf(content.name) || 'Untitled';
   if (!isRecordKind(kind))
     return { title, name: page ? 'Page' : 'Category', adminPath: page ? `pages/${page}` : 'blog' };
   const { label, section } = records[kind];

@@ -54,16 +54,18 @@ export async function findDraftPage({ db, now }: Pick<Context, 'db' | 'now'>, in
   throw publicError('BAD_REQUEST', 'There is no preview of this');
 }
 
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** The path of a record that is not stored contains this id. */
 const NO_ID = 999_999_999;
 
 function pathOfRecord(kind: DraftKind, id: number, { slug, href }: Record<string, unknown>): string {
-  const known = slugify(String(slug ?? '')) || 'untitled';
+  const known = slugify(textOf(slug)) || 'untitled';
   if (kind === 'project') return paths.project(id || NO_ID);
   if (kind === 'caseStudy') return paths.caseStudy(id || NO_ID);
   if (kind === 'post') return paths.post(known);
   if (kind === 'category') return paths.blogCategory(known);
-  const [, own = ''] = /^\/services\/([\w.~-]+)$/.exec(serviceHref(String(href ?? ''))) ?? [];
+  const [, own = ''] = /^\/services\/([\w.~-]+)$/.exec(serviceHref(textOf(href))) ?? [];
   return paths.service(own && !isLandingSlug(own) ? own : 'untitled');
 }
 

@@ -4,11 +4,12 @@ import { useRef, useState } from 'react';
 import { adminDrafts } from '../../app/draft-store.ts';
 import type { Schema } from '../../app/form-issues.ts';
 import { showErrorToast } from '../error-messages.ts';
+import type { CopySource } from './copy-writer.ts';
 import { fieldLabel, focusFirstField } from './form-fields.ts';
 import { createFormScope, type FormScope } from './form-scope.ts';
 import { isGroup, valuesEqual } from './merge-values.ts';
 import { type Conflict, type SaveOptions, useFormSave } from './use-form-save.ts';
-import { type CopySource, newerDraft, useWorkingCopy, type WorkingCopy } from './use-working-copy.ts';
+import { newerDraft, useWorkingCopy, type WorkingCopy } from './use-working-copy.ts';
 import { topLevelField, validateWith } from './validate.ts';
 
 export type EditFormOptions<Values, Input> = SaveOptions<Values, Input> & {
@@ -60,10 +61,7 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
 ): EditForm<Values> {
   const { draftKey, initial, schema, toInput, fieldOf = topLevelField, onInvalid, savesFromAnywhere = true } = options;
   const { copySource } = options;
-  const [restored, setRestored] = useState(() => newerDraft(adminDrafts.read(draftKey, initial), copySource));
-  const [opened] = useState(() => merge(initial, restored?.values) as Values);
-  // What was stored when the typing began. Once the restored draft was saved or discarded, that is `initial`.
-  const base = restored?.base ?? initial;
+  const { restored, setRestored, opened, base } = useOpened(options);
   const [scope] = useState(createFormScope);
   const [revision, setRevision] = useState(0);
   const drafted = useRef(restored?.values);
@@ -85,9 +83,7 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
     opened: restored,
     getValues: form.getValues,
     showMerged,
-    clearDraft(values) {
-      if (valuesEqual(adminDrafts.read(draftKey, initial)?.values, values)) adminDrafts.clear(draftKey);
-    },
+    clearDraft: (values) => clearDraftOf(draftKey, initial, values),
   });
 
   function writeDraft(values: Values) {
@@ -103,15 +99,8 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
   }
 
   function clearDraft() {
-    // The draft may have been written by the same form in another tab since.
-    if (valuesEqual(adminDrafts.read(draftKey, initial)?.values, drafted.current)) adminDrafts.clear(draftKey);
+    clearDraftOf(draftKey, initial, drafted.current);
     setRestored(undefined);
-  }
-
-  function focusInvalid(names: readonly string[]) {
-    if (names.length === 0) return;
-    onInvalid?.(names);
-    focusFirstField(scope.form, names);
   }
 
   const { submit, saveDraft, check, isSaving, conflict } = useFormSave(form, options, {
@@ -121,7 +110,7 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
     clearDraft,
     showMerged,
     fieldOf,
-    focusInvalid,
+    focusInvalid: (names) => focusInvalid(scope, names, onInvalid),
   });
 
   // Also while a field or the rich text editor has the focus.
@@ -155,6 +144,33 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
       setRevision((count) => count + 1);
     },
   };
+}
+
+/** What the form begins with. */
+function useOpened<Values extends Record<string, unknown>, Input>({
+  draftKey,
+  initial,
+  copySource,
+}: EditFormOptions<Values, Input>) {
+  const [restored, setRestored] = useState(() => newerDraft(adminDrafts.read(draftKey, initial), copySource));
+  const [opened] = useState(() => merge(initial, restored?.values) as Values);
+  // What was stored when the typing began. Once the restored draft was saved or discarded, that is `initial`.
+  return { restored, setRestored, opened, base: restored?.base ?? initial };
+}
+
+/** Removes the draft if it holds these values. The same form in another tab may have written it since. */
+function clearDraftOf<Values extends object>(draftKey: string, initial: Values, values: unknown): void {
+  if (valuesEqual(adminDrafts.read(draftKey, initial)?.values, values)) adminDrafts.clear(draftKey);
+}
+
+function focusInvalid(
+  scope: FormScope,
+  names: readonly string[],
+  onInvalid: ((names: readonly string[]) => void) | undefined,
+): void {
+  if (names.length === 0) return;
+  onInvalid?.(names);
+  focusFirstField(scope.form, names);
 }
 
 /** A draft may be from a version whose groups had fewer fields. */

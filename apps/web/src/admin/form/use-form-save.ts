@@ -6,11 +6,12 @@ import { adminDrafts } from '../../app/draft-store.ts';
 import { errorsByField } from '../../app/form-issues.ts';
 import { showToast, type Toast } from '../../ui/toast/toasts.ts';
 import { describeError, showErrorToast } from '../error-messages.ts';
+import { CopyConflict } from './copy-writer.ts';
 import { incompleteFields } from './form-fields.ts';
 import type { FormScope } from './form-scope.ts';
 import { type FieldConflict, mergeValues, setValue } from './merge-values.ts';
 import { notSavedToast } from './not-saved-toast.ts';
-import { CopyConflict, type WorkingCopy } from './use-working-copy.ts';
+import type { WorkingCopy } from './use-working-copy.ts';
 
 /** Set while the administrator is asked about fields that were changed elsewhere too. */
 export type Conflict = {
@@ -65,24 +66,13 @@ export function useFormSave<Values extends Record<string, unknown>, Input>(
   options: SaveOptions<Values, Input>,
   { copy, scope, base: opened, clearDraft, showMerged, fieldOf, focusInvalid }: Context,
 ) {
-  const { draftKey, fetchStored, toInput, normalize, save, messages, undoOf } = options;
-  const { onSaved, onClose } = options;
+  const { draftKey, fetchStored, toInput, normalize, save, messages, undoOf, onSaved, onClose } = options;
   const [isSaving, setSaving] = useState(false);
-  const [conflict, setConflict] = useState<Conflict>();
+  const { conflict, ask, askAboutCopy, cancel } = useConflict(form);
   const isRequestRunning = useRef(false);
-  const isClosed = useRef(false);
-
-  // A form can be closed by Back or by opening another section. Unless a save is running, a toast mentions the draft.
-  const notify = useEffectEvent(() => {
+  const isClosed = useClosed(() => {
     if (!isRequestRunning.current) showDraftNotice(draftKey, copy);
   });
-  useEffect(() => {
-    isClosed.current = false;
-    return () => {
-      isClosed.current = true;
-      notify();
-    };
-  }, []);
 
   /** Whether the values can be saved. If not, the first invalid field gets the focus. */
   function check(): boolean {
@@ -99,7 +89,7 @@ export function useFormSave<Values extends Record<string, unknown>, Input>(
       showToast(UPLOAD_PENDING);
       return false;
     }
-    setConflict(undefined);
+    cancel();
     try {
       await finishTexts();
       await copy.save();
@@ -115,7 +105,7 @@ export function useFormSave<Values extends Record<string, unknown>, Input>(
   async function submit({ base = opened }: SaveMode = {}) {
     if (isRequestRunning.current) return;
     if (scope.pendingUploads.size > 0) return showToast(UPLOAD_PENDING);
-    setConflict(undefined);
+    cancel();
     const errors = findErrors(form, scope, normalize);
     const focusFirst = () => focusInvalid(Object.keys(errors));
     if (Object.keys(errors).length > 0) {
@@ -131,7 +121,7 @@ export function useFormSave<Values extends Record<string, unknown>, Input>(
       const merged = stored && mergeValues(base, form.getValues(), stored.values);
       if (stored && merged && merged.conflicts.length > 0) {
         if (isClosed.current) showDraftNotice(draftKey, copy);
-        else askAbout(merged.conflicts, () => submit({ base: stored.values }));
+        else ask(merged.conflicts, () => submit({ base: stored.values }));
         return;
       }
       const values = (merged?.values ?? form.getValues()) as Values;
@@ -155,10 +145,35 @@ export function useFormSave<Values extends Record<string, unknown>, Input>(
     }
   }
 
-  function askAbout(fields: readonly FieldConflict[], goOn: () => Promise<unknown>) {
+  return { submit, saveDraft, check, isSaving, conflict };
+}
+
+/**
+ * Whether the form was closed, which Back or the opening of another section does, too. Unless a save is running, a toast
+ * then mentions the draft.
+ */
+function useClosed(onClosed: () => void) {
+  const isClosed = useRef(false);
+  const notify = useEffectEvent(onClosed);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+      notify();
+    };
+  }, []);
+  return isClosed;
+}
+
+/** The question about fields that were changed elsewhere too. */
+function useConflict<Values>(form: UseFormReturnType<Values>) {
+  const [conflict, setConflict] = useState<Conflict>();
+  const cancel = () => setConflict(undefined);
+
+  function ask(fields: readonly FieldConflict[], goOn: () => Promise<unknown>) {
     setConflict({
       fields,
-      cancel: () => setConflict(undefined),
+      cancel,
       async resolve(theirs) {
         form.setValues(withTheirs(form.getValues(), theirs));
         await goOn();
@@ -166,14 +181,13 @@ export function useFormSave<Values extends Record<string, unknown>, Input>(
     });
   }
 
-  function askAboutCopy({ fields, accept }: CopyConflict, goOn: () => Promise<unknown>) {
-    askAbout(fields, () => {
+  const askAboutCopy = ({ fields, accept }: CopyConflict, goOn: () => Promise<unknown>) =>
+    ask(fields, () => {
       accept();
       return goOn();
     });
-  }
 
-  return { submit, saveDraft, check, isSaving, conflict };
+  return { conflict, ask, askAboutCopy, cancel };
 }
 
 /** Replaces the values of these fields by those that were stored elsewhere. */

@@ -3,6 +3,7 @@ import { type Copy, type CopyDraft, type CopyName, copyDraft, copyPages } from '
 import { type FocusEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RouterLink } from '../../app/navigation/RouterLink.tsx';
+import type { LoadedCopy } from '../form/copy-writer.ts';
 import { DraftStatus } from '../form/DraftStatus.tsx';
 import { ConflictDialog } from '../form/dialogs/ConflictDialog.tsx';
 import { FormElement } from '../form/FormElement.tsx';
@@ -10,7 +11,6 @@ import { focusFirstField } from '../form/form-fields.ts';
 import { RestoredDraftNotice } from '../form/RestoredDraftNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { type EditForm, useEditForm } from '../form/use-edit-form.ts';
-import type { LoadedCopy } from '../form/use-working-copy.ts';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
 import { sectionPath } from '../screen/section-path.ts';

@@ -57,6 +57,7 @@ export function ShareDialog({ kind, id, saveDraft, onClose }: Props) {
           />
           <SegmentedControl
             aria-label="What the link shows"
+            className={classes.choice ?? ''}
             value={shows}
             onChange={setShows}
             data={[

@@ -13,6 +13,7 @@ type Props = { kind: VersionKind; id: string };
 /** The page as it was at a moment that is chosen. */
 export function PastPage({ kind, id }: Props) {
   const [typed, setTyped] = useState('');
+  const [latest] = useState(() => toDatetimeLocal(new Date()));
   const at = fromDatetimeLocal(typed) ?? '';
   const { data, error } = trpc.version.past.useQuery({ kind, key: id, at }, { ...unbatched, enabled: at !== '' });
   const status = error ? describeError(error) : data ? describePast(data) : 'Loading the page...';
@@ -23,7 +24,7 @@ export function PastPage({ kind, id }: Props) {
         label="Date and time"
         description="The texts of pages and the facts of the agency are of that time, too. Pictures, lists and other records are those of today."
         maw={480}
-        max={toDatetimeLocal(new Date())}
+        max={latest}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />

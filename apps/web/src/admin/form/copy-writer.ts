@@ -1,0 +1,248 @@
+import type { VersionKind } from '@site/schema/version';
+import { readApiError } from '../../app/api-error.ts';
+import type { Outputs, trpc } from '../trpc-react.ts';
+import { type FieldConflict, mergeValues, valuesEqual } from './merge-values.ts';
+
+export type LoadedCopy = NonNullable<Outputs['version']['working']>;
+
+export type CopySource<Values> = {
+  kind: VersionKind;
+  /** Undefined for a new record without a working copy. */
+  key: string | undefined;
+  /** The working copy when the form opened. */
+  loaded: LoadedCopy | null;
+  valuesOf: (content: Record<string, unknown>) => Values;
+  contentOf: (values: Values) => Record<string, unknown>;
+  /** Called with the key of the first working copy of a new record. */
+  onKey?: (key: string) => void;
+  /** Whether Ctrl+S saves the working copy. Otherwise it saves the form. */
+  isOnHotkey: boolean;
+};
+
+/** The form whose values are saved. */
+export type CopyForm<Values> = {
+  source: CopySource<Values>;
+  /** What is published. */
+  initial: Values;
+  getValues: () => Values;
+  showMerged: (values: Values) => void;
+  /** Removes the draft of the browser if it holds these values. */
+  clearDraft: (values: Values) => void;
+};
+
+export type CopyState = {
+  savedAt: Date | undefined;
+  /** Whether the last attempt to save failed. */
+  hasFailed: boolean;
+};
+
+/** Another window has saved other values of these fields. */
+export class CopyConflict extends Error {
+  override name = 'CopyConflict';
+  readonly fields: readonly FieldConflict[];
+  /** Continues from the working copy of the other window, which then counts as seen. */
+  readonly accept: () => void;
+
+  constructor(fields: readonly FieldConflict[], accept: () => void) {
+    super('Another window has changed the same fields');
+    this.fields = fields;
+    this.accept = accept;
+  }
+}
+
+type Client = ReturnType<typeof trpc.useUtils>['client'];
+type Start<Values> = {
+  client: Client;
+  key: string | undefined;
+  seen: Date | null;
+  synced: Values;
+  onState: (state: Partial<CopyState>) => void;
+};
+
+const PAUSE_MS = 2_000;
+const INTERVAL_MS = 10_000;
+
+/**
+ * Saves what is typed in a form as the working copy on the server: when nothing was typed for a while, at most once in
+ * an interval.
+ */
+export class CopyWriter<Values> {
+  private form: CopyForm<Values> | undefined;
+  private readonly client: Client;
+  private readonly onState: Start<Values>['onState'];
+  private key: string | undefined;
+  /** When the working copy was saved that this form saw last. */
+  private lastSeen: Date | null;
+  /** Its values. */
+  private synced: Values;
+  private running: Promise<string> = Promise.resolve('');
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private lastSave = 0;
+  private unsavedSince: number | undefined;
+  /** Another window has changed the same field. The question comes when the form is saved. */
+  private isStopped = false;
+  /** Whether something was typed since the form opened or since the draft was saved by the administrator. */
+  private isTouched = false;
+  private isClosed = false;
+
+  constructor({ client, key, seen, synced, onState }: Start<Values>) {
+    this.client = client;
+    this.key = key;
+    this.lastSeen = seen;
+    this.synced = synced;
+    this.onState = onState;
+  }
+
+  /** Sets the form as it was rendered last. */
+  connect(form: CopyForm<Values> | undefined): void {
+    this.form = form;
+  }
+
+  /** Saves again when the connection is back. Returns a function that ends this. */
+  open(): () => void {
+    this.isClosed = false;
+    const onOnline = () => {
+      if (this.isTouched) this.schedule();
+    };
+    window.addEventListener('online', onOnline);
+    return () => {
+      window.removeEventListener('online', onOnline);
+      this.isClosed = true;
+      this.cancel();
+    };
+  }
+
+  currentKey = (): string | undefined => this.key;
+
+  seen = (): string | null => this.lastSeen?.toISOString() ?? null;
+
+  /** Whether the server keeps what was typed and nobody has been told. */
+  isKept = (): boolean => this.lastSeen !== null && this.isTouched;
+
+  changed(): void {
+    if (!this.form) return;
+    this.isTouched = true;
+    this.schedule();
+  }
+
+  /** Stores what is typed now and resolves with the key. Throws a `CopyConflict` if another window changed it. */
+  save = async (): Promise<string> => {
+    const key = await this.saveNow();
+    this.isTouched = false;
+    return key;
+  };
+
+  /** Waits for a save in progress, then takes over what another window has saved. */
+  async settle(): Promise<void> {
+    await this.pause();
+    if (this.form) await this.merge(this.form);
+  }
+
+  async discard(): Promise<void> {
+    this.isTouched = false;
+    await this.pause();
+    if (this.form) await this.remove(this.form);
+  }
+
+  /** The form was saved, which has closed the working copy. */
+  published(): void {
+    this.lastSeen = null;
+    this.isTouched = false;
+    this.onState({ savedAt: undefined, hasFailed: false });
+  }
+
+  private async pause(): Promise<void> {
+    this.cancel();
+    await this.running.catch(() => {});
+  }
+
+  private saveNow(): Promise<string> {
+    this.cancel();
+    this.lastSave = Date.now();
+    this.running = this.running.catch(() => '').then(() => (this.form ? this.store(this.form) : ''));
+    return this.running;
+  }
+
+  private async store(form: CopyForm<Values>): Promise<string> {
+    const { source, initial, getValues, clearDraft } = form;
+    const values = getValues();
+    if (this.key !== undefined && valuesEqual(values, initial)) {
+      await this.remove(form);
+      return this.key;
+    }
+    const isFirst = this.key === undefined;
+    const sent = { kind: source.kind, key: this.key, content: source.contentOf(values), seen: this.seen() };
+    const saved = await this.client.version.save.mutate(sent).catch((error: unknown) => {
+      if (readApiError(error).status === 409) return undefined;
+      throw error;
+    });
+    if (!saved) {
+      await this.merge(form);
+      return this.store(form);
+    }
+    this.key = saved.key;
+    this.accept(saved.updatedAt, values);
+    clearDraft(values);
+    if (isFirst && !this.isClosed) source.onKey?.(saved.key);
+    this.onState({ savedAt: saved.updatedAt, hasFailed: false });
+    return saved.key;
+  }
+
+  private accept(seen: Date | null, synced: Values): void {
+    this.lastSeen = seen;
+    this.synced = synced;
+    this.isStopped = false;
+  }
+
+  /** Takes over what another window has saved; throws if both have changed the same field. */
+  private async merge({ source, getValues, showMerged }: CopyForm<Values>): Promise<void> {
+    if (this.key === undefined) return;
+    const theirs = await this.client.version.working.query({ kind: source.kind, key: this.key });
+    // It was published or discarded in another window.
+    if (!theirs) this.lastSeen = null;
+    if (!theirs || theirs.updatedAt.getTime() === this.lastSeen?.getTime()) return;
+    const stored = source.valuesOf(theirs.content);
+    const { values, conflicts, taken } = mergeValues(this.synced, getValues(), stored);
+    const accept = () => this.accept(theirs.updatedAt, stored);
+    if (conflicts.length > 0) throw new CopyConflict(conflicts, accept);
+    accept();
+    if (taken.length > 0) showMerged(values as Values);
+  }
+
+  private async remove({ source, initial }: CopyForm<Values>): Promise<void> {
+    if (this.key !== undefined && this.lastSeen) {
+      await this.client.version.discard.mutate({ kind: source.kind, key: this.key }).catch((error: unknown) => {
+        // Another window has discarded or published it.
+        if (readApiError(error).status !== 404) throw error;
+      });
+    }
+    this.lastSeen = null;
+    this.synced = initial;
+    this.onState({ savedAt: undefined });
+  }
+
+  private async autosave(): Promise<void> {
+    // The browser keeps the draft while it is offline.
+    if (this.isStopped || !navigator.onLine) return this.onState({ hasFailed: true });
+    try {
+      await this.saveNow();
+    } catch (error) {
+      this.onState({ hasFailed: true });
+      this.isStopped = error instanceof CopyConflict;
+      if (!this.isStopped) this.schedule();
+    }
+  }
+
+  private schedule(): void {
+    const now = Date.now();
+    this.unsavedSince ??= now;
+    const due = Math.max(this.lastSave + INTERVAL_MS, Math.min(now + PAUSE_MS, this.unsavedSince + INTERVAL_MS));
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.autosave(), due - now);
+  }
+
+  private cancel(): void {
+    clearTimeout(this.timer);
+    this.unsavedSince = undefined;
+  }
+}
