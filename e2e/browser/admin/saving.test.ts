@@ -75,6 +75,7 @@ test('Ctrl+S keeps the form open and saves a draft, which Save publishes and rem
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await expect(textbox(form, 'Description')).toHaveValue('A board that shows where every train was.');
   // Nothing is left to discard.
+  await expect(textbox(form, 'Title')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
 });

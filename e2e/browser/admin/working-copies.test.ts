@@ -34,11 +34,9 @@ test('a draft of three words is saved by itself, opened from the list in another
   await expect(drafts.getByText(title)).toHaveCount(0);
 });
 
-test('changes saved as a draft change nothing for visitors, and appear by themselves at the scheduled time', async ({
-  page,
-  openAdmin,
-  headers,
-}) => {
+test('changes saved as a draft change nothing for visitors, and appear by themselves at the scheduled time', {
+  tag: '@long',
+}, async ({ page, openAdmin, headers }) => {
   const title = uniqueMark();
   const [id = 0] = await createRecords(page, '/api/portfolio', [sampleProject(title)], headers);
   const published = async () => (await fetchProjects(page.request)).find((project) => project.id === id)?.title;
