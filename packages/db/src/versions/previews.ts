@@ -1,4 +1,5 @@
 import { type Preview, type PreviewAnswer, type PreviewListQuery, preview, previewAnswer } from '@site/schema/preview';
+import { isRecordKind } from '@site/schema/record-kinds';
 import type { VersionKind, VersionSubject } from '@site/schema/version';
 import { sql } from 'kysely';
 import { appendAudit } from '../audit/audit-log.ts';
@@ -65,14 +66,20 @@ export async function findShared(db: Db, tokenHash: string, now: Date): Promise<
   return pinned && { preview: found, content: pinned.content, versionNumber: pinned.number };
 }
 
-/** The newest content of a record, of which visitors may see an older one; undefined for a deleted record. */
+/** The newest content of a record, which visitors may see older or not at all; undefined for a deleted record. */
 export async function findNewest(db: Db, subject: VersionSubject): Promise<Omit<SharedContent, 'preview'> | undefined> {
   const [working, published] = await Promise.all([findWorkingCopy(db, subject), findContent(db, subject)]);
-  if (!published && !subject.key.startsWith(NEW_KEY)) return undefined;
+  if (!published && (await isInTrash(db, subject))) return undefined;
   if (working) return { content: working.content, versionNumber: working.number };
   if (!published) return undefined;
   const { items } = await listVersions(db, subject, { limit: 1 });
   return { content: contentOf(published), versionNumber: items[0]?.number ?? null };
+}
+
+async function isInTrash(db: Db, { kind, key }: VersionSubject): Promise<boolean> {
+  if (!isRecordKind(kind) || key.startsWith(NEW_KEY)) return false;
+  const items = db.selectFrom('trash').select('id').where('kind', '=', kind).where('recordId', '=', Number(key));
+  return (await items.executeTakeFirst()) !== undefined;
 }
 
 /** Adds how often links were opened. */

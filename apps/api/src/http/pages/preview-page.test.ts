@@ -81,7 +81,10 @@ test('an expired, a revoked and an unknown link, and one of a deleted record, ha
   await expect(owner.preview.revoke({ id: Number(items[1]?.id) })).rejects.toThrow('Preview not found');
   expect(await open(week)).toMatchObject(gone);
   expect(await open('/preview/unknown')).toMatchObject(gone);
+  await owner.version.unpublish({ kind: 'project', id });
   expect((await open(other)).status).toBe(200);
+  await owner.version.publish({ kind: 'project', key: String(id) });
+  await owner.version.save({ kind: 'project', key: String(id), content: { title: 'Draft' } });
   await owner.project.remove({ id });
   expect(await open(other)).toMatchObject(gone);
 });
