@@ -65,6 +65,7 @@ const commands = {
     const variables = { CHROMIUM_PATH: findChromium() };
     const steps = [
       ['vitest', ['run', '--tags-filter=long']],
+      ['vitest', ['run', '--project=@site/api (postgres routers)', '--tags-filter=!long']],
       ['pnpm', ['--filter', '@site/e2e', 'exec', 'playwright', 'test', '--grep=@long']],
       ...longTests.map((name) => ['node', [`e2e/long/${name}.ts`]]),
     ];

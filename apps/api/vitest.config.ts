@@ -5,7 +5,6 @@ const folder = import.meta.dirname;
 const all = ['src/**/*.test.ts'];
 // Tests that depend on the database engine: on its SQL, errors, locks or notifications.
 const engineTests = [
-  'src/routers/**/*.test.ts',
   'src/mail/several-processes.test.ts',
   'src/leads/**/*.test.ts',
   'src/content-changes.test.ts',
@@ -18,6 +17,11 @@ const engineTests = [
 
 export default defineConfig({
   test: {
-    projects: [projectOn('sqlite', { folder, include: all }), projectOn('postgres', { folder, include: engineTests })],
+    projects: [
+      projectOn('sqlite', { folder, include: all }),
+      projectOn('postgres', { folder, include: engineTests }),
+      // The SQL of the routers is that of packages/db, which `npm test` tests on both engines.
+      projectOn('postgres', { name: 'postgres routers', folder, include: ['src/routers/**/*.test.ts'] }),
+    ],
   },
 });

@@ -21,7 +21,9 @@ async function startTwo(env: Record<string, string> = {}) {
   return { one, two, start };
 }
 
-test('two processes share stored data, and are restarted in turn without a dropped request', async () => {
+test('two processes share stored data, and are restarted in turn without a dropped request', {
+  tags: ['long'],
+}, async () => {
   const { one, two, start } = await startTwo({ SHUTDOWN_DELAY: '3' });
   // Both add the demo content when they start.
   expect((await one.get('/api/portfolio')).headers.get('x-total-count')).toBe('9');

@@ -20,7 +20,9 @@ async function openSettings(page: Page): Promise<void> {
   await openWithSession(page, token, '/admin/settings');
 }
 
-test('new facts are on every page, in heads, links and the feed from the next request on', async ({ page }) => {
+test('new facts are on every page, in heads, links and the feed from the next request on', { tag: '@long' }, async ({
+  page,
+}) => {
   await openSettings(page);
   const agency = section(page, 'The agency');
   await agency.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbour Line Studio');

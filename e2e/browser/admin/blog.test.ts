@@ -14,10 +14,9 @@ import { samplePost } from '../support/sample-records.ts';
 
 // apps/web/src/admin/blog/post-values.test.ts tests how slug and reading time are derived from title and content.
 
-test('the form has four tabs and required fields, and shows each error under its field in its tab', async ({
-  page,
-  openAdmin,
-}) => {
+test('the form has four tabs and required fields, and shows each error under its field in its tab', {
+  tag: '@long',
+}, async ({ page, openAdmin }) => {
   await openAdmin(postFormPath());
   const form = postForm(page);
   await expect(form.dialog.getByRole('tab')).toHaveText(['Content', 'Media', 'Tags & SEO', 'Settings']);

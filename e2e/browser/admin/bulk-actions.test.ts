@@ -5,7 +5,11 @@ import { createPost, findPost, postForm } from '../support/post-form.ts';
 import { sampleProject, sampleService } from '../support/sample-records.ts';
 
 // The other lists use the same components with other texts.
-test('selected services are changed, filtered, deleted and restored together', async ({ page, openAdmin, headers }) => {
+test('selected services are changed, filtered, deleted and restored together', { tag: '@long' }, async ({
+  page,
+  openAdmin,
+  headers,
+}) => {
   const mark = uniqueMark();
   const bodies = ['one', 'two', 'three'].map((word) => sampleService(`${mark} ${word}`));
   await createRecords(page, '/api/services', bodies, headers);

@@ -4,11 +4,9 @@ import { fetchProjects, findOrThrow } from '../support/demo-content.ts';
 import { expect, test } from '../support/own-server.ts';
 import { sampleProject } from '../support/sample-records.ts';
 
-test('changes of different fields in two windows are merged; for the same field the form asks, also after a reload', async ({
-  page,
-  openAdmin,
-  headers,
-}) => {
+test('changes of different fields in two windows are merged; for the same field the form asks, also after a reload', {
+  tag: '@long',
+}, async ({ page, openAdmin, headers }) => {
   const body = sampleProject(`Signal ${uniqueMark()}`);
   const [id = 0] = await createRecords(page, '/api/portfolio', [body], headers);
   const changeElsewhere = async (data: object) =>

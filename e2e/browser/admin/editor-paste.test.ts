@@ -43,11 +43,9 @@ async function add(editor: Locator, kind: 'paste' | 'drop', files: TestFile[]): 
   );
 }
 
-test('pasted and dropped images are uploaded into the article, and a refused one shows the reason', async ({
-  page,
-  openAdmin,
-  expectProblem,
-}) => {
+test('pasted and dropped images are uploaded into the article, and a refused one shows the reason', {
+  tag: '@long',
+}, async ({ page, openAdmin, expectProblem }) => {
   expectProblem(/415/);
   await openAdmin(postFormPath());
   const form = postForm(page);

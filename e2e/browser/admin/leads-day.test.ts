@@ -61,10 +61,9 @@ test('selected leads get a stage at once, with an undo', async ({ page, openAdmi
   await expect(rowOf(page, names[0] ?? '').getByRole('button', { name: /^Mark as Contacted/ })).toBeVisible();
 });
 
-test('a changed reply template is offered in the drawer, and an unknown placeholder is refused at the field', async ({
-  page,
-  openAdmin,
-}) => {
+test('a changed reply template is offered in the drawer, and an unknown placeholder is refused at the field', {
+  tag: '@long',
+}, async ({ page, openAdmin }) => {
   const name = uniqueMark();
   await createRecords(page, '/api/contact', [sampleContact(name)]);
   await openAdmin('/admin/settings#reply-templates');

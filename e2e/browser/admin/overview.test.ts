@@ -4,11 +4,9 @@ import { sampleCall, sampleContact, samplePost } from '../support/sample-records
 
 test.use({ serverOptions: { name: 'overview' } });
 
-test('the overview lists the records that need attention, links to each and shows new leads automatically', async ({
-  page,
-  openAdmin,
-  headers,
-}) => {
+test('the overview lists the records that need attention, links to each and shows new leads automatically', {
+  tag: '@long',
+}, async ({ page, openAdmin, headers }) => {
   const mark = uniqueMark();
   await createRecords(page, '/api/schedule-call', [sampleCall(`Caller ${mark}`)]);
   await createRecords(page, '/api/admin/blog-posts', [samplePost(`Draft ${mark}`)], headers);

@@ -29,10 +29,9 @@ async function addAuthenticator(page: Page) {
   });
 }
 
-test('an authenticator app and a passkey are set up, and open the admin; a recovery code does it once', async ({
-  page,
-  expectProblem,
-}) => {
+test('an authenticator app and a passkey are set up, and open the admin; a recovery code does it once', {
+  tag: '@long',
+}, async ({ page, expectProblem }) => {
   expectProblem(/status of 40[013]/);
   await addAuthenticator(page);
   await openWithSession(page, (await createSession(page.request)).token, '/admin/settings#two-step');

@@ -103,7 +103,11 @@ test('two windows with one draft: different fields are merged, for the same fiel
   });
 });
 
-test('an unpublished project has no page until it is published again', async ({ page, openAdmin, headers }) => {
+test('an unpublished project has no page until it is published again', { tag: '@long' }, async ({
+  page,
+  openAdmin,
+  headers,
+}) => {
   const title = uniqueMark();
   const [id = 0] = await createRecords(page, '/api/portfolio', [sampleProject(title)], headers);
   const status = async () => (await page.request.get(`/portfolio/${id}`)).status();

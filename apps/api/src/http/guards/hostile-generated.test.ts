@@ -109,6 +109,7 @@ const endpoints: [url: string, valid: object, seed: number][] = [
 
 test.each(endpoints)(
   `answers ${BODIES} generated bodies for %s without an error of the server`,
+  { tags: ['long'] },
   async (url, valid, seed) => {
     const { add, listField, ...site } = await testAdmin();
     await add('service');
@@ -124,7 +125,9 @@ test.each(endpoints)(
   },
 );
 
-test(`answers ${BODIES} generated bodies for the login without an error of the server`, async () => {
+test(`answers ${BODIES} generated bodies for the login without an error of the server`, {
+  tags: ['long'],
+}, async () => {
   // Hashing is slow by design; beyond the limit no password is hashed.
   const site = await testAdmin({ env: { RATE_LIMIT_LOGIN: '20' } });
   const body = generator(5, { username: 'owner', password: 'not-the-password' });
