@@ -43,7 +43,7 @@ test('changes saved as a draft change nothing for visitors, and appear by themse
   await openAdmin(`/admin/portfolio?edit=${id}`);
   const form = page.getByRole('dialog', { name: 'Edit project' });
   const choose = async (item: string) => {
-    await form.getByRole('button', { name: 'More options' }).click();
+    await form.getByRole('button', { name: 'Publish or schedule' }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
   await textbox(form, 'Title').fill(`${title} again`);
@@ -112,7 +112,7 @@ test('an unpublished project has no page until it is published again', { tag: '@
   const [id = 0] = await createRecords(page, '/api/portfolio', [sampleProject(title)], headers);
   const status = async () => (await page.request.get(`/portfolio/${id}`)).status();
   await openAdmin(`/admin/portfolio?edit=${id}`);
-  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('button', { name: 'Publish or schedule' }).click();
   await page.getByRole('menuitem', { name: 'Unpublish' }).click();
   await expect(toast(page, 'Project unpublished')).toBeVisible();
   expect(await status()).toBe(404);

@@ -6,9 +6,9 @@ import { readApiError } from '../../app/api-error.ts';
 import { useSite } from '../../app/site-facts.ts';
 import { focusFirstField } from '../form/form-fields.ts';
 import type { EditForm } from '../form/use-edit-form.ts';
+import type { Publication } from '../records/drafts/SaveMenu.tsx';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
-import type { Publication } from '../records/SaveMenu.tsx';
 import { useMoveUndo } from '../records/use-move.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
 import { trpc } from '../trpc-react.ts';
@@ -88,6 +88,8 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
   }
 
   const publication: Publication = {
+    // "Publish or schedule" leads to the fields of the post.
+    label: 'More ways to save',
     publishNow:
       record && stateOf(record) === 'published'
         ? undefined

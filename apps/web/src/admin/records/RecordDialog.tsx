@@ -13,8 +13,8 @@ import type { EditForm } from '../form/use-edit-form.ts';
 import { FormPreview, type FormView } from '../preview/FormPreview.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { type VersionSource, VersionsButton } from '../versions/VersionsButton.tsx';
+import { type Publication, SaveMenu } from './drafts/SaveMenu.tsx';
 import classes from './RecordDialog.module.css';
-import { type Publication, SaveMenu } from './SaveMenu.tsx';
 
 type Props<Values> = {
   title: string;

@@ -5,7 +5,7 @@ import type { BulkAction } from '../list/BulkActions.tsx';
 import { ListScreen, type ListScreenProps } from '../list/ListScreen.tsx';
 import type { Row } from '../list/list-kind.ts';
 import { type RecordFilter, useRecordList } from '../list/use-record-list.ts';
-import { DraftList } from './DraftList.tsx';
+import { DraftList } from './drafts/DraftList.tsx';
 import { MissingRecord } from './MissingRecord.tsx';
 import { type OpenDraft, RecordFormLoader } from './RecordFormLoader.tsx';
 import type { StoredRecord } from './record-procedures.ts';

@@ -3,10 +3,10 @@ import type { ContentChange, PreviewInput } from '@site/schema/version';
 import { type EditForm, type EditFormOptions, useEditForm } from '../form/use-edit-form.ts';
 import { useFetchTag } from '../versions/use-fetch-tag.ts';
 import type { VersionSource } from '../versions/VersionsButton.tsx';
+import type { Publication } from './drafts/SaveMenu.tsx';
+import { useDraftPublication } from './drafts/use-draft-publication.ts';
 import type { RecordFormProps } from './RecordScreen.tsx';
 import type { StoredRecord } from './record-procedures.ts';
-import type { Publication } from './SaveMenu.tsx';
-import { useDraftPublication } from './use-draft-publication.ts';
 import { useFetchRecord } from './use-fetch-record.ts';
 
 type SharedOptions = Pick<EditFormOptions<never, never>, 'schema' | 'describeFailure' | 'onInvalid'>;

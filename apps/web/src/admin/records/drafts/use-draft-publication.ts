@@ -1,12 +1,12 @@
 import { type RecordKind, records } from '@site/schema/record-kinds';
 import { type DraftKind, draftKinds } from '@site/schema/version';
-import { showToast } from '../../ui/toast/toasts.ts';
-import { formatPublication } from '../blog/publication.ts';
-import type { EditForm } from '../form/use-edit-form.ts';
-import { runWithToast } from '../run-with-toast.ts';
-import { trpc } from '../trpc-react.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { formatPublication } from '../../blog/publication.ts';
+import type { EditForm } from '../../form/use-edit-form.ts';
+import { runWithToast } from '../../run-with-toast.ts';
+import { trpc } from '../../trpc-react.ts';
+import { useRefreshRecords } from '../use-refresh-records.ts';
 import type { Publication } from './SaveMenu.tsx';
-import { useRefreshRecords } from './use-refresh-records.ts';
 
 type Options = {
   kind: RecordKind;
@@ -51,6 +51,7 @@ export function useDraftPublication({ kind, record, isScheduled, edit, onClose }
   }
 
   return {
+    label: 'Publish or schedule',
     schedule: (at) => void schedule(at),
     unschedule: isScheduled ? () => void schedule(null) : undefined,
     // Services have a switch for it.

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { type RecordKind, records } from '@site/schema/record-kinds';
-import { formatShortDay } from '../../ui/format/day.ts';
-import { formatPublication } from '../blog/publication.ts';
-import { runWithToast } from '../run-with-toast.ts';
-import { ItemList, ListItem } from '../screen/ItemList.tsx';
-import { type Outputs, trpc } from '../trpc-react.ts';
+import { formatShortDay } from '../../../ui/format/day.ts';
+import { formatPublication } from '../../blog/publication.ts';
+import { runWithToast } from '../../run-with-toast.ts';
+import { ItemList, ListItem } from '../../screen/ItemList.tsx';
+import { type Outputs, trpc } from '../../trpc-react.ts';
+import type { OpenRecord } from '../use-open-record.ts';
 import classes from './DraftList.module.css';
-import type { OpenRecord } from './use-open-record.ts';
 
 type Draft = Outputs['version']['listWorking']['items'][number];
 type Props = { kind: RecordKind; open: OpenRecord };

@@ -1,12 +1,14 @@
 import { Button, Menu, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fromDatetimeLocal } from '../blog/datetime-local.ts';
-import { ConfirmDialog } from '../form/dialogs/ConfirmDialog.tsx';
-import type { EditForm } from '../form/use-edit-form.ts';
+import { fromDatetimeLocal } from '../../blog/datetime-local.ts';
+import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
+import type { EditForm } from '../../form/use-edit-form.ts';
 
 /** What can be done with a record besides saving it; a missing function is not offered. */
 export type Publication = {
+  /** Names the menu. */
+  label: string;
   publishNow?: (() => void) | undefined;
   /** Publishes what is typed at a time. */
   schedule: (at: string) => void;
@@ -18,14 +20,14 @@ type Props<Values> = { edit: EditForm<Values>; publication: Publication; onSaved
 
 /** The menu beside the save button. */
 export function SaveMenu<Values>({ edit, publication, onSavedAsDraft }: Props<Values>) {
-  const { publishNow, schedule, unschedule, unpublish } = publication;
+  const { label, publishNow, schedule, unschedule, unpublish } = publication;
   const [isAsking, setAsking] = useState(false);
   const saveAsDraft = async () => (await edit.saveDraft()) && onSavedAsDraft();
   return (
     <>
       <Menu position="top-end" shadow="md" zIndex={310}>
         <Menu.Target>
-          <Button variant="default" px={12} aria-label="More options">
+          <Button variant="default" px={12} aria-label={label}>
             <IconChevronDown size={20} stroke={1.75} aria-hidden />
           </Button>
         </Menu.Target>
