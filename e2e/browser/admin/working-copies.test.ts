@@ -1,4 +1,4 @@
-import { createRecords, rowOf, textbox, uniqueMark } from '../support/admin.ts';
+import { createRecords, discardQuestion, rowOf, textbox, uniqueMark } from '../support/admin.ts';
 import { fetchProjects } from '../support/demo-content.ts';
 import { toast } from '../support/feedback.ts';
 import { expect, test } from '../support/own-server.ts';
@@ -14,6 +14,9 @@ test('a draft of three words is saved by itself, opened from the list in another
   await textbox(form, 'Title').fill(title);
   await expect(form.getByText('Draft saved').first()).toBeVisible();
   await expect(page).toHaveURL(/edit=new-/);
+  await textbox(form, 'Title').press('Escape');
+  await discardQuestion(page).getByRole('button', { name: 'Save as draft' }).click();
+  await expect(form).toBeHidden();
 
   // As in another browser, which has nothing but the session.
   await page.evaluate(() => {

@@ -28,7 +28,7 @@ export const importRedirects = (db: Db, csv: string, { now, writes }: { now: Dat
       const [from = '', to = '', status = ''] = cells.map((cell) => cell.trim());
       const isHeader = index === 0 && !from.startsWith('/');
       if (isHeader || (from === '' && to === '')) continue;
-      const input = redirectInput.safeParse({ from, to: to || null, ...readStatus(status, to) });
+      const input = redirectInput.safeParse({ from, to: to || null, ...readStatus(status) });
       const judged = judge(index, input, { rules, stored, live });
       rows.push({ line: index + 1, from, to, isAccepted: judged.rule !== undefined, verdict: judged.verdict });
       if (!judged.rule) continue;
@@ -58,9 +58,7 @@ function judge(
   return { rule, verdict: 'Can be imported' };
 }
 
-/** Without a status, a row without a new address is gone for good. */
-const readStatus = (status: string, to: string) =>
-  status === '' ? (to === '' ? { status: 410 } : {}) : { status: Number(status) };
+const readStatus = (status: string) => (status === '' ? {} : { status: Number(status) });
 
 /** The cells of each line. They are separated by commas, semicolons or tabs, whichever the first line has. */
 function readCsv(csv: string): string[][] {

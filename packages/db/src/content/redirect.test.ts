@@ -51,7 +51,7 @@ test('gives each row of a file its verdict, and writes only the accepted ones wh
   const { db, add, targets } = await site();
   await add('/known', '/about');
   const csv =
-    'from;to;status\r\n/one;/two\n"/two";/contact;302\n/known;/about\n/one;/about\nbad address;/about\n/two/*;/two;999\n\n/contact;/about\n/gone;;\n/late;/one;';
+    'from;to;status\r\n/one;/two\n"/two";/contact;302\n/known;/about\n/one;/about\nbad address;/about\n/two/*;/two;999\n\n/contact;/about\n/gone;;410\n/late;/one;\n/nowhere;;';
   const expected = [
     [2, true, 'Can be imported'],
     [3, true, 'Can be imported'],
@@ -62,6 +62,7 @@ test('gives each row of a file its verdict, and writes only the accepted ones wh
     [9, true, 'Can be imported, but is not used while a page has this address'],
     [10, true, 'Can be imported'],
     [11, true, 'Can be imported, and leads directly to /contact'],
+    [12, false, 'Enter the new address, or choose 410 for a page that is gone for good'],
   ];
   for (const writes of [false, true]) {
     const rows = await importRedirects(db, csv, { now, writes });

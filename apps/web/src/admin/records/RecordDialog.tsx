@@ -110,9 +110,12 @@ export function RecordDialog<Values>(props: Props<Values>) {
       {isConfirming && (
         <ConfirmDialog
           title="Discard what you changed?"
-          text={`It has not been ${workingCopy?.savedAt ? 'published, and its draft is discarded too' : 'saved'}.`}
+          text={workingCopy?.savedAt ? 'Visitors do not see it yet.' : 'It has not been saved.'}
           confirm="Discard"
           cancel="Keep editing"
+          {...(edit.publication && {
+            other: { label: 'Save as draft', run: () => void edit.saveDraft().then((isSaved) => isSaved && onClose()) },
+          })}
           onCancel={() => setConfirming(false)}
           onConfirm={() => {
             discard();

@@ -14,13 +14,16 @@ type Props = {
   cancel?: string;
   /** The action loses no data. */
   isHarmless?: boolean;
+  /** Another answer, below the two. */
+  other?: { label: string; run: () => void };
   onConfirm: () => void;
   onCancel: () => void;
 };
 
 /** Asks before something is done, most often before something is lost. The Cancel button has the focus. */
 export function ConfirmDialog(props: Props) {
-  const { title, subjects = [], text, children, confirm, cancel = 'Cancel', isHarmless, onConfirm, onCancel } = props;
+  const { title, subjects = [], text, children, confirm, cancel = 'Cancel', isHarmless } = props;
+  const { other, onConfirm, onCancel } = props;
   return (
     <Dialog title={title} onClose={onCancel} size={440} above="forms" centered>
       <Subjects names={subjects} />
@@ -34,6 +37,11 @@ export function ConfirmDialog(props: Props) {
           {confirm}
         </Button>
       </Group>
+      {other && (
+        <Button fullWidth mt={12} onClick={other.run}>
+          {other.label}
+        </Button>
+      )}
     </Dialog>
   );
 }

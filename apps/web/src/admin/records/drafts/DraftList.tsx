@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { type RecordKind, records } from '@site/schema/record-kinds';
+import { useState } from 'react';
 import { formatShortDay } from '../../../ui/format/day.ts';
 import { formatPublication } from '../../blog/publication.ts';
+import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
 import { runWithToast } from '../../run-with-toast.ts';
 import { ItemList, ListItem } from '../../screen/ItemList.tsx';
 import { type Outputs, trpc } from '../../trpc-react.ts';
@@ -17,6 +19,7 @@ export function DraftList({ kind, open }: Props) {
   const isFormOpen = open.isNew || open.copyKey !== undefined || open.id !== undefined;
   const { data } = trpc.version.listWorking.useQuery({ kind, limit: 50 }, { staleTime: 0, enabled: !isFormOpen });
   const { client, version } = trpc.useUtils();
+  const [asked, setAsked] = useState<Draft>();
   if (!data || data.items.length === 0) return null;
 
   function discard({ key }: Draft) {
@@ -44,13 +47,32 @@ export function DraftList({ kind, open }: Props) {
               <Button size="xs" variant="default" aria-label={`Open ${title}`} onClick={() => open.edit(draft.key)}>
                 Open
               </Button>
-              <Button size="xs" variant="subtle" aria-label={`Discard ${title}`} onClick={() => discard(draft)}>
+              <Button
+                size="xs"
+                variant="subtle"
+                aria-label={`Discard ${title}`}
+                onClick={() => (draft.isChange ? discard(draft) : setAsked(draft))}
+              >
                 Discard
               </Button>
             </ListItem>
           );
         })}
       </ItemList>
+      {asked && (
+        <ConfirmDialog
+          title="Discard this draft?"
+          subjects={[asked.title || 'Untitled']}
+          text="It is not published, so nothing else is left of it."
+          confirm="Discard"
+          cancel="Keep the draft"
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            discard(asked);
+          }}
+        />
+      )}
     </section>
   );
 }
