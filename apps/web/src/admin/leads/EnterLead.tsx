@@ -1,19 +1,13 @@
-import { Button, Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Group, Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { enteredCall } from '@site/schema/call';
 import { enteredContact } from '@site/schema/contact';
 import type { LeadKind } from '@site/schema/lead';
 import { dayInIndia, isDay } from '@site/schema/schedule';
 import { timeSlots } from '@site/schema/site';
-import { useState } from 'react';
-import { readApiError } from '../../app/api-error.ts';
-import { errorsByField } from '../../app/form-issues.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { showErrorToast } from '../error-messages.ts';
-import { Dialog } from '../form/dialogs/Dialog.tsx';
-import { focusFirstField } from '../form/form-fields.ts';
-import { topLevelField, validateWith } from '../form/validate.ts';
-import formClasses from '../settings/webhooks/WebhookForm.module.css';
+import { DialogForm } from '../form/dialogs/DialogForm.tsx';
+import { validateWith } from '../form/validate.ts';
 import { trpc, unbatched } from '../trpc-react.ts';
 import { leadKindFacts } from './lead-kinds.ts';
 import { useNow } from './use-now.ts';
@@ -30,7 +24,6 @@ export function EnterLead({ kind, onClose, onEntered }: Props) {
   const contact = trpc.contact.enter.useMutation();
   const call = trpc.callRequest.enter.useMutation();
   const refresh = useRefreshLeads();
-  const [root, setRoot] = useState<HTMLFormElement | null>(null);
   const today = dayInIndia(useNow());
   const form = useForm({
     initialValues: { ...empty, preferredDate: today },
@@ -42,54 +35,44 @@ export function EnterLead({ kind, onClose, onEntered }: Props) {
   const isBusy = contact.isPending || call.isPending;
 
   async function save() {
-    if (isBusy) return;
     try {
       const { id } = await (isCall ? call.mutateAsync(values) : contact.mutateAsync(values));
       showToast({ title: `${values.name.trim()}: entered` });
       onEntered(id);
-    } catch (error) {
-      const errors = errorsByField(readApiError(error).issues, topLevelField);
-      form.setErrors(errors);
-      focusFirstField(root, Object.keys(errors));
-      showErrorToast(error);
+    } finally {
+      void refresh();
     }
-    await refresh();
   }
 
   return (
-    <Dialog title={`Enter a ${one}`} onClose={onClose} size={560} isForm>
-      <form
-        ref={setRoot}
-        onSubmit={form.onSubmit(
-          () => void save(),
-          (errors) => focusFirstField(root, Object.keys(errors)),
-        )}
-        noValidate
-        className={formClasses.form}
-      >
-        <Stack gap={18}>
-          <TextInput label="Name" required data-autofocus {...field('name')} />
-          {isCall && <TextInput label="Phone" type="tel" required {...field('phone')} />}
-          <TextInput label="Email" type="email" required {...field('email')} />
-          {isCall && (
-            <>
-              <TextInput label="Company" {...field('company')} />
-              <Appointment
-                day={values.preferredDate}
-                dayField={field('preferredDate')}
-                timeField={field('preferredTime')}
-              />
-            </>
-          )}
-          <Textarea label="Message" required={!isCall} autosize minRows={3} maxRows={10} {...field('message')} />
-          <Checkbox
-            label={isCall ? 'Mail an invitation to the call' : 'Mail a confirmation'}
-            {...form.getInputProps('isMailed', { type: 'checkbox' })}
+    <DialogForm
+      title={`Enter a ${one}`}
+      form={form}
+      save={save}
+      isBusy={isBusy}
+      showsProgress
+      action={`Enter the ${one}`}
+      onClose={onClose}
+    >
+      <TextInput label="Name" required data-autofocus {...field('name')} />
+      {isCall && <TextInput label="Phone" type="tel" required {...field('phone')} />}
+      <TextInput label="Email" type="email" required {...field('email')} />
+      {isCall && (
+        <>
+          <TextInput label="Company" {...field('company')} />
+          <Appointment
+            day={values.preferredDate}
+            dayField={field('preferredDate')}
+            timeField={field('preferredTime')}
           />
-          <Buttons submit={`Enter the ${one}`} isBusy={isBusy} onClose={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+        </>
+      )}
+      <Textarea label="Message" required={!isCall} autosize minRows={3} maxRows={10} {...field('message')} />
+      <Checkbox
+        label={isCall ? 'Mail an invitation to the call' : 'Mail a confirmation'}
+        {...form.getInputProps('isMailed', { type: 'checkbox' })}
+      />
+    </DialogForm>
   );
 }
 
@@ -113,19 +96,6 @@ function Appointment({ day, dayField, timeField }: AppointmentProps) {
         )}
         {...timeField}
       />
-    </Group>
-  );
-}
-
-function Buttons({ submit, isBusy, onClose }: { submit: string; isBusy: boolean; onClose: () => void }) {
-  return (
-    <Group justify="end" gap={12}>
-      <Button variant="default" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" loading={isBusy}>
-        {submit}
-      </Button>
     </Group>
   );
 }

@@ -1,16 +1,10 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { GONE, type RedirectInput, redirectInput } from '@site/schema/redirect';
-import { useState } from 'react';
-import { readApiError } from '../../../app/api-error.ts';
-import { errorsByField } from '../../../app/form-issues.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { showErrorToast } from '../../error-messages.ts';
-import { Dialog } from '../../form/dialogs/Dialog.tsx';
-import { focusFirstField } from '../../form/form-fields.ts';
-import { topLevelField, validateWith } from '../../form/validate.ts';
+import { DialogForm } from '../../form/dialogs/DialogForm.tsx';
+import { validateWith } from '../../form/validate.ts';
 import { trpc } from '../../trpc-react.ts';
-import classes from '../webhooks/WebhookForm.module.css';
 
 /** Without an id, a new one. */
 export type EditedRedirect = { id?: number; from?: string; to?: string | null; status?: number };
@@ -36,7 +30,6 @@ export function RedirectForm({ redirect, onClose }: { redirect: EditedRedirect; 
   const creation = trpc.redirect.create.useMutation();
   const replacement = trpc.redirect.replace.useMutation();
   const { redirect: router } = trpc.useUtils();
-  const [root, setRoot] = useState<HTMLFormElement | null>(null);
   const form = useForm<Values>({
     initialValues: { from: redirect.from ?? '', to: redirect.to ?? '', status: String(redirect.status ?? 301) },
     validate: validateWith(redirectInput, toInput) as never,
@@ -45,61 +38,41 @@ export function RedirectForm({ redirect, onClose }: { redirect: EditedRedirect; 
   const field = (name: keyof Values) => ({ ...form.getInputProps(name), 'data-field': name });
 
   async function save(values: Values) {
-    if (creation.isPending || replacement.isPending) return;
-    try {
-      const input = toInput(values);
-      const { id } = redirect;
-      const { to } = await (id ? replacement.mutateAsync({ id, ...input }) : creation.mutateAsync(input));
-      const message = to !== null && to !== input.to ? `It leads directly to ${to}.` : undefined;
-      showToast({ title: 'Redirect saved', message });
-      await router.invalidate();
-      onClose();
-    } catch (error) {
-      const errors = errorsByField(readApiError(error).issues, topLevelField);
-      form.setErrors(errors);
-      focusFirstField(root, Object.keys(errors));
-      showErrorToast(error);
-    }
+    const input = toInput(values);
+    const { id } = redirect;
+    const { to } = await (id ? replacement.mutateAsync({ id, ...input }) : creation.mutateAsync(input));
+    const message = to !== null && to !== input.to ? `It leads directly to ${to}.` : undefined;
+    showToast({ title: 'Redirect saved', message });
+    await router.invalidate();
+    onClose();
   }
 
   return (
-    <Dialog title={redirect.id ? 'Edit redirect' : 'Add redirect'} onClose={onClose} size={560} isForm>
-      <form
-        ref={setRoot}
-        onSubmit={form.onSubmit(
-          (values) => void save(values),
-          (errors) => focusFirstField(root, Object.keys(errors)),
-        )}
-        noValidate
-        className={classes.form}
-      >
-        <Stack gap={18}>
-          <TextInput
-            label="Old address"
-            description="A path such as /old-page, or /old/* for everything below it"
-            required
-            placeholder="/old-page"
-            data-autofocus
-            {...field('from')}
-          />
-          <Select label="Kind" data={statuses} allowDeselect={false} {...field('status')} />
-          {!isGone(form.values) && (
-            <TextInput
-              label="New address"
-              description="A path of this site, or a full web address"
-              required
-              placeholder="/new-page"
-              {...field('to')}
-            />
-          )}
-          <Group justify="end" gap={12}>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit">Save</Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={redirect.id ? 'Edit redirect' : 'Add redirect'}
+      form={form}
+      save={save}
+      isBusy={creation.isPending || replacement.isPending}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Old address"
+        description="A path such as /old-page, or /old/* for everything below it"
+        required
+        placeholder="/old-page"
+        data-autofocus
+        {...field('from')}
+      />
+      <Select label="Kind" data={statuses} allowDeselect={false} {...field('status')} />
+      {!isGone(form.values) && (
+        <TextInput
+          label="New address"
+          description="A path of this site, or a full web address"
+          required
+          placeholder="/new-page"
+          {...field('to')}
+        />
+      )}
+    </DialogForm>
   );
 }

@@ -1,17 +1,11 @@
-import { Button, Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { placeholders } from '@site/schema/fill-in';
 import { type ReplyTemplate, replyPlaceholders, replyTemplateInput } from '@site/schema/reply-template';
-import { useState } from 'react';
-import { readApiError } from '../../../app/api-error.ts';
-import { errorsByField } from '../../../app/form-issues.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { showErrorToast } from '../../error-messages.ts';
-import { Dialog } from '../../form/dialogs/Dialog.tsx';
-import { focusFirstField } from '../../form/form-fields.ts';
-import { topLevelField, validateWith } from '../../form/validate.ts';
+import { DialogForm } from '../../form/dialogs/DialogForm.tsx';
+import { validateWith } from '../../form/validate.ts';
 import { trpc } from '../../trpc-react.ts';
-import classes from '../webhooks/WebhookForm.module.css';
 import { channelLabels } from './channel-labels.ts';
 
 const channels = Object.entries(channelLabels).map(([value, label]) => ({ value, label }));
@@ -25,7 +19,6 @@ export function ReplyTemplateForm({ template, onClose }: Props) {
   const creation = trpc.replyTemplate.create.useMutation();
   const replacement = trpc.replyTemplate.replace.useMutation();
   const { replyTemplate } = trpc.useUtils();
-  const [root, setRoot] = useState<HTMLFormElement | null>(null);
   const { channel = 'mail', name = '', subject = '', text = '', needsAppointment = false } = template ?? {};
   const form = useForm({
     initialValues: { channel, name, subject, text, needsAppointment },
@@ -37,60 +30,40 @@ export function ReplyTemplateForm({ template, onClose }: Props) {
   const isBusy = creation.isPending || replacement.isPending;
 
   async function save() {
-    if (isBusy) return;
-    try {
-      if (template) await replacement.mutateAsync({ ...values, id: template.id });
-      else await creation.mutateAsync(values);
-      showToast({ title: 'Template saved' });
-      await replyTemplate.invalidate();
-      onClose();
-    } catch (error) {
-      const errors = errorsByField(readApiError(error).issues, topLevelField);
-      form.setErrors(errors);
-      focusFirstField(root, Object.keys(errors));
-      showErrorToast(error);
-    }
+    if (template) await replacement.mutateAsync({ ...values, id: template.id });
+    else await creation.mutateAsync(values);
+    showToast({ title: 'Template saved' });
+    await replyTemplate.invalidate();
+    onClose();
   }
 
   return (
-    <Dialog title={template ? 'Edit template' : 'Add template'} onClose={onClose} size={640} isForm>
-      <form
-        ref={setRoot}
-        onSubmit={form.onSubmit(
-          () => void save(),
-          (errors) => focusFirstField(root, Object.keys(errors)),
-        )}
-        noValidate
-        className={classes.form}
-      >
-        <Stack gap={18}>
-          <TextInput label="Name" required data-autofocus {...field('name')} />
-          <Select label="Used for" data={channels} allowDeselect={false} {...field('channel')} />
-          {values.channel === 'mail' && <TextInput label="Subject" required {...field('subject')} />}
-          <Textarea
-            label={values.channel === 'phone' ? 'Talking points, one in each line' : 'Text'}
-            description={`Filled in for you: ${help.map((key) => `{${key}} ${explanations[key]}`).join(', ')}`}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            required
-            autosize
-            minRows={6}
-            maxRows={16}
-            {...field('text')}
-          />
-          <Checkbox
-            label="Only for people who have booked a call"
-            {...form.getInputProps('needsAppointment', { type: 'checkbox' })}
-          />
-          <Group justify="end" gap={12}>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isBusy}>
-              Save
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={template ? 'Edit template' : 'Add template'}
+      form={form}
+      save={save}
+      isBusy={isBusy}
+      showsProgress
+      onClose={onClose}
+      size={640}
+    >
+      <TextInput label="Name" required data-autofocus {...field('name')} />
+      <Select label="Used for" data={channels} allowDeselect={false} {...field('channel')} />
+      {values.channel === 'mail' && <TextInput label="Subject" required {...field('subject')} />}
+      <Textarea
+        label={values.channel === 'phone' ? 'Talking points, one in each line' : 'Text'}
+        description={`Filled in for you: ${help.map((key) => `{${key}} ${explanations[key]}`).join(', ')}`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required
+        autosize
+        minRows={6}
+        maxRows={16}
+        {...field('text')}
+      />
+      <Checkbox
+        label="Only for people who have booked a call"
+        {...form.getInputProps('needsAppointment', { type: 'checkbox' })}
+      />
+    </DialogForm>
   );
 }

@@ -1,15 +1,9 @@
-import { Button, Checkbox, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type WebhookEvent, type WebhookSummary, webhookEvents, webhookInput } from '@site/schema/webhook';
-import { useState } from 'react';
-import { readApiError } from '../../../app/api-error.ts';
-import { errorsByField } from '../../../app/form-issues.ts';
-import { showErrorToast } from '../../error-messages.ts';
-import { Dialog } from '../../form/dialogs/Dialog.tsx';
-import { focusFirstField } from '../../form/form-fields.ts';
-import { topLevelField, validateWith } from '../../form/validate.ts';
+import { DialogForm } from '../../form/dialogs/DialogForm.tsx';
+import { validateWith } from '../../form/validate.ts';
 import { trpc } from '../../trpc-react.ts';
-import classes from './WebhookForm.module.css';
 
 type Props = {
   /** Undefined for a new one. */
@@ -32,7 +26,6 @@ export const eventLabels: Record<WebhookEvent, string> = {
 export function WebhookForm({ webhook, onSaved, onClose }: Props) {
   const creation = trpc.webhook.create.useMutation();
   const replacement = trpc.webhook.replace.useMutation();
-  const [root, setRoot] = useState<HTMLFormElement | null>(null);
   const form = useForm<Values>({
     initialValues: {
       url: webhook?.url ?? '',
@@ -43,18 +36,10 @@ export function WebhookForm({ webhook, onSaved, onClose }: Props) {
   });
 
   async function save(values: Values) {
-    if (creation.isPending || replacement.isPending) return;
-    try {
-      const saved = webhook
-        ? await replacement.mutateAsync({ id: webhook.id, ...values })
-        : await creation.mutateAsync(values);
-      onSaved(saved);
-    } catch (error) {
-      const errors = errorsByField(readApiError(error).issues, topLevelField);
-      form.setErrors(errors);
-      focusFirstField(root, Object.keys(errors));
-      showErrorToast(error);
-    }
+    const saved = webhook
+      ? await replacement.mutateAsync({ id: webhook.id, ...values })
+      : await creation.mutateAsync(values);
+    onSaved(saved);
   }
 
   const field = (name: keyof Values, options = {}) => ({
@@ -62,34 +47,22 @@ export function WebhookForm({ webhook, onSaved, onClose }: Props) {
     'data-field': name,
   });
   return (
-    <Dialog title={webhook ? 'Edit webhook' : 'Add webhook'} onClose={onClose} size={560} isForm>
-      <form
-        ref={setRoot}
-        onSubmit={form.onSubmit(
-          (values) => void save(values),
-          (errors) => focusFirstField(root, Object.keys(errors)),
-        )}
-        noValidate
-        className={classes.form}
-      >
-        <Stack gap={18}>
-          <TextInput label="Address" required type="url" placeholder="https://" data-autofocus {...field('url')} />
-          <Checkbox.Group label="Events" {...field('events')}>
-            <Stack gap={10} mt={8}>
-              {webhookEvents.map((event) => (
-                <Checkbox key={event} value={event} label={`${eventLabels[event]} (${event})`} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-          <Switch label="Active" {...field('active', { type: 'checkbox' })} />
-          <Group justify="end" gap={12}>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit">Save</Button>
-          </Group>
+    <DialogForm
+      title={webhook ? 'Edit webhook' : 'Add webhook'}
+      form={form}
+      save={save}
+      isBusy={creation.isPending || replacement.isPending}
+      onClose={onClose}
+    >
+      <TextInput label="Address" required type="url" placeholder="https://" data-autofocus {...field('url')} />
+      <Checkbox.Group label="Events" {...field('events')}>
+        <Stack gap={10} mt={8}>
+          {webhookEvents.map((event) => (
+            <Checkbox key={event} value={event} label={`${eventLabels[event]} (${event})`} />
+          ))}
         </Stack>
-      </form>
-    </Dialog>
+      </Checkbox.Group>
+      <Switch label="Active" {...field('active', { type: 'checkbox' })} />
+    </DialogForm>
   );
 }
