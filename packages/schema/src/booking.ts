@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { integer, text } from './fields/fields.ts';
+import { HOUR_MS } from './fields/time.ts';
 import {
   type Appointment,
   addDays,
@@ -19,7 +20,6 @@ import { timeSlots } from './site.ts';
  * When calls can be booked. Days are `YYYY-MM-DD` and times slots, both in India.
  */
 
-const HOUR_MS = 60 * 60_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const weekdays = (label: string) =>
@@ -27,7 +27,7 @@ const weekdays = (label: string) =>
 
 export const day = z.string({ error: 'Invalid day' }).refine(isDay, { error: 'Invalid day', abort: true });
 
-/** A longer range is a mistake in the year. */
+/** A longer range is most likely a typing error in the year. */
 const HOLIDAY_MAX_DAYS = 100;
 
 /** A day, or the days up to `lastDay`, on which the office is closed. */

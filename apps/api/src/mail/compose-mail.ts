@@ -8,6 +8,7 @@ import type { StoredCall } from '@site/schema/call';
 import { type MailTemplate, reminderTemplates } from '@site/schema/lead';
 import { absolute, paths } from '@site/schema/paths';
 import { dayInIndia } from '@site/schema/schedule';
+import { HOUR_MS } from '@site/schema/time';
 import { bookingToken } from '../leads/booking-token.ts';
 import { type CalendarMethod, callFile } from './calendar-file.ts';
 import type { CallMail, MailData, MailRenderer, MailSite, RenderedMail, VisitorChange } from './mail-types.ts';
@@ -134,8 +135,6 @@ async function isReminderWanted(db: Db, call: StoredCall, payload: string | null
   const end = Math.max(0, ...later.map((one) => one.hours));
   return wanted.includes(reminder) && now.getTime() < call.startsAt.getTime() - end * HOUR_MS;
 }
-
-const HOUR_MS = 60 * 60_000;
 
 /** The input of the visitor, if an automatic mail may repeat it. */
 const quotable = (text: string | null, showsText = true) => (showsText && text && !containsAddress(text) ? text : null);

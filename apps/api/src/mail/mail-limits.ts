@@ -1,7 +1,7 @@
 import { countMailsTo, findEarlierMailTime, type WaitingMail } from '@site/db/outbox';
 import type { Db } from '@site/db/tables';
 import type { MailTemplate } from '@site/schema/lead';
-import { DAY_MS } from '@site/schema/time';
+import { DAY_MS, HOUR_MS } from '@site/schema/time';
 import type { Unwanted } from './compose-mail.ts';
 
 /*
@@ -31,7 +31,6 @@ export async function findExceededLimit(db: Db, mail: WaitingMail, now: Date): P
 
 /** Far more than a busy agency gets: 200 leads a day. */
 const MAX_TEXTS_PER_HOUR = 60;
-const HOUR_MS = 60 * 60_000;
 
 /** Whether a mail may show what the visitor typed: the first 60 automatic mails that are queued within an hour. */
 export async function mayShowText(db: Db, { id, template, recipientKey, createdAt }: WaitingMail): Promise<boolean> {

@@ -2,10 +2,9 @@ import { reminderNames, reminders } from '@site/schema/booking';
 import type { StoredCall } from '@site/schema/call';
 import { reminderTemplates } from '@site/schema/lead';
 import { timeOfCall } from '@site/schema/schedule';
+import { HOUR_MS } from '@site/schema/time';
 import type { Db } from '../tables.ts';
 import { queueMails } from './outbox.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /**
  * Queues the reminders of a call in place of those that are not sent yet. A call that was cancelled, has an outcome or

@@ -1,4 +1,5 @@
 import { type LeadKind, leadKinds } from '@site/schema/lead';
+import { HOUR_MS } from '@site/schema/time';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tables } from '../tables.ts';
 import { leadTable } from './lead-tables.ts';
@@ -7,8 +8,6 @@ import { leadTable } from './lead-tables.ts';
  * Someone who uses two forms within an hour gets one answer: the reply to one lead also counts for the new leads of the
  * same mailbox that arrived within an hour of it and before the reply. They have the same `repliedAt`.
  */
-
-const HOUR_MS = 60 * 60_000;
 
 type Reply = { id: number; mailboxKey: string; createdAt: Date; repliedAt: Date };
 
@@ -37,7 +36,7 @@ const isOfSameHour = (eb: Lead, { mailboxKey, createdAt, repliedAt }: Reply) =>
     eb('createdAt', '<=', new Date(Math.min(createdAt.getTime() + HOUR_MS, repliedAt.getTime()))),
   ]);
 
-/** Counts the replies for the other new leads of the same people. */
+/** Marks the other new leads of the same people as answered, too. */
 export async function shareReplies(db: Db, replies: readonly Reply[]): Promise<void> {
   for (const [time, group] of Map.groupBy(replies, ({ repliedAt }) => repliedAt.getTime())) {
     for (const kind of leadKinds) {

@@ -1,4 +1,5 @@
-export const DAY_MS = 24 * 60 * 60 * 1000;
+export const HOUR_MS = 60 * 60 * 1000;
+export const DAY_MS = 24 * HOUR_MS;
 
 // India has had one offset, without daylight saving time, since the Second World War.
 const AHEAD_MS = 5.5 * 60 * 60 * 1000;
