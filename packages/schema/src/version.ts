@@ -58,6 +58,9 @@ export const versionWithContent = version.extend({ content: z.record(z.string(),
 export const versionKind = choice('Kind', versionKinds);
 export const versionKey = text('Id', { min: 1, max: 64 });
 
+/** The id of the stored record to which a key belongs; undefined for other keys. */
+export const recordIdOf = (key: string) => (/^[1-9]\d{0,8}$/.test(key) ? Number(key) : undefined);
+
 /** The record, page or setting that has versions. */
 export const versionSubject = z.object({ kind: versionKind, key: versionKey });
 
@@ -121,7 +124,7 @@ export const previewInput = workingCopyInput.extend({
   part: text('Part', { max: 40 }).optional(),
 });
 
-/** The moment as which a page is shown. */
+/** The date and time for which a page is rendered. */
 export const pastInput = versionSubject.extend({ at: instant('Invalid time') });
 
 export type PreviewInput = z.output<typeof previewInput>;

@@ -6,6 +6,7 @@ import { inFeaturedOrder } from '../lists/own-order.ts';
 import { table } from '../table.ts';
 import type { Db } from '../tables.ts';
 import { findCaseStudy } from './case-study.ts';
+import { isInTrash } from './in-trash.ts';
 import { findProjectWithRelated } from './project.ts';
 import { activeServices, findActiveServiceBySlug } from './service.ts';
 
@@ -105,23 +106,16 @@ export async function listMissingLinks(db: Db, links: Links): Promise<LinkField[
 
 async function isKnown(db: Db, field: LinkField, id: number): Promise<boolean> {
   const { kind, table: name } = targets[field];
-  const found =
-    (await db.selectFrom(name).select('id').where('id', '=', id).executeTakeFirst()) ??
-    (await db
-      .selectFrom('trash')
-      .select('id')
-      .where('kind', '=', kind)
-      .where('recordId', '=', id)
-      .executeTakeFirst()) ??
-    // Unpublished.
-    (await db
-      .selectFrom('versions')
-      .select('id')
-      .where('kind', '=', kind)
-      .where('key', '=', String(id))
-      .where('state', '=', 'working')
-      .executeTakeFirst());
-  return found !== undefined;
+  const stored = await db.selectFrom(name).select('id').where('id', '=', id).executeTakeFirst();
+  if (stored || (await isInTrash(db, kind, id))) return true;
+  // An unpublished record is a working copy.
+  const copy = db
+    .selectFrom('versions')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('key', '=', String(id))
+    .where('state', '=', 'working');
+  return (await copy.executeTakeFirst()) !== undefined;
 }
 
 /** Removes the links to permanently deleted records. */

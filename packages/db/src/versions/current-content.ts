@@ -1,5 +1,5 @@
 import { copyNames } from '@site/schema/copy-pages';
-import type { VersionSubject } from '@site/schema/version';
+import { recordIdOf, type VersionSubject } from '@site/schema/version';
 import type { Values } from '../codec.ts';
 import { findCopy } from '../content/copy.ts';
 import { findBooking, findBrand } from '../setting.ts';
@@ -9,8 +9,8 @@ import { contentOf, hasContent, readContents } from './content.ts';
 /** The content that visitors see; undefined if there is none. */
 export async function findContent(db: Db, { kind, key }: VersionSubject): Promise<Values | undefined> {
   if (hasContent(kind)) {
-    if (!/^\d{1,9}$/.test(key)) return undefined;
-    const record = (await readContents(db, kind, [Number(key)])).get(Number(key));
+    const id = recordIdOf(key);
+    const record = id === undefined ? undefined : (await readContents(db, kind, [id])).get(id);
     return record && contentOf(record);
   }
   if (kind === 'copy') {

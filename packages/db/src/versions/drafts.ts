@@ -4,7 +4,7 @@ import { projectInput } from '@site/schema/project';
 import { records } from '@site/schema/record-kinds';
 import { serviceInput } from '@site/schema/service';
 import { storedRecords } from '@site/schema/stored-records';
-import type { DraftKind, VersionSubject, VersionWithContent } from '@site/schema/version';
+import { type DraftKind, recordIdOf, type VersionSubject, type VersionWithContent } from '@site/schema/version';
 import type { z } from 'zod';
 import { lockAuditLog } from '../audit/audit-log.ts';
 import { withSource } from '../audit/change-source.ts';
@@ -64,8 +64,6 @@ const sources = {
   service: table(records.service.table, storedRecords.service),
 };
 
-const idOf = (key: string) => (/^\d{1,9}$/.test(key) ? Number(key) : undefined);
-
 /** Checks the content as the procedures that save a record do. */
 async function checkContent(db: Db, { kind, key }: Subject, content: Values): Promise<Problem | { input: Values }> {
   const { data: input, error } = publishers[kind].schema.safeParse(content);
@@ -74,13 +72,13 @@ async function checkContent(db: Db, { kind, key }: Subject, content: Values): Pr
   const [field] = await listMissingLinks(db, input);
   if (field) return { path: field, message: missingLinkMessages[field] };
   if (kind !== 'service' || !input.active) return { input };
-  const id = idOf(key);
+  const id = recordIdOf(key);
   const service = { title: String(input.title), href: String(input.href), ...(id !== undefined && { id }) };
   const conflict = await findPathConflict(db, [service]);
   return conflict ? { path: 'href', message: takenPathMessage(conflict.other.title, conflict.path) } : { input };
 }
 
-/** Sets when a working copy is published; null removes the time. Returns what is wrong with it, if anything. */
+/** Schedules a working copy, or removes its schedule. Returns the problem if its content is invalid. */
 export const scheduleCopy = (db: Db, subject: Subject, publishAt: Date | null) =>
   inTransaction(db, async (transaction): Promise<VersionWithContent | Problem | undefined> => {
     await lockAuditLog(transaction);
@@ -97,7 +95,7 @@ type Schedule = { publishAt: Date | null; publishProblem: string | null };
 const setSchedule = (db: Db, id: number, schedule: Schedule) =>
   db.updateTable('versions').set(schedule).where('id', '=', id).execute();
 
-/** A working copy whose time has come. */
+/** Finds a working copy whose scheduled time has passed. */
 export async function findDueCopy(db: Db, now: Date): Promise<Subject | undefined> {
   const due = db
     .selectFrom('versions')
@@ -110,8 +108,8 @@ export async function findDueCopy(db: Db, now: Date): Promise<Subject | undefine
 }
 
 /**
- * Publishes a working copy whose time has come. If it cannot be published, it stays a draft with the reason. Returns
- * undefined if another process was faster.
+ * Publishes a working copy whose scheduled time has passed. If that fails, it stays a draft and the reason is stored.
+ * Returns undefined if another process has published it already.
  */
 export const publishDueCopy = (db: Db, subject: Subject, site: Site) =>
   inTransaction(db, async (transaction): Promise<Problem | Subject | undefined> => {
@@ -139,7 +137,7 @@ async function publish(db: Db, subject: Subject, site: Site): Promise<Problem | 
   const on = withSource(db, { target: { kind, key, publishes: true } });
   const current = await findContent(db, subject);
   if (current) {
-    // What was changed elsewhere since stays.
+    // Fields that were changed elsewhere since the draft began keep their current values.
     const input = { ...current, ...changedFields(copy?.base ?? {}, checked.input) };
     await publishers[kind].update(on, Number(key), input, site);
   } else {
@@ -154,7 +152,7 @@ const changedFields = (base: Values, content: Values): Values =>
     Object.entries(content).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(base[field])),
   );
 
-/** Takes a record out of its table and keeps it as a working copy with its id. Returns its working copy. */
+/** Moves a record from its table into a working copy that keeps its id. Returns the working copy. */
 export const unpublish = (db: Db, { kind, id }: { kind: DraftKind; id: number }, now: Date) =>
   inTransaction(db, async (transaction) => {
     await lockAuditLog(transaction);
@@ -176,13 +174,13 @@ const placeOf = ({ createdAt, featuredOrder }: Values) => ({
 
 type Stored = { [Kind in DraftKind]: z.infer<(typeof storedRecords)[Kind]> };
 
-/** Inserts a record that was unpublished, with its id; undefined if the key is not that of one. */
+/** Inserts an unpublished record with its former id. Returns undefined if the key belongs to no unpublished record. */
 export async function insertUnpublished<Kind extends DraftKind>(
   db: Db,
   { kind, key }: { kind: Kind; key: string | undefined },
   input: Values,
 ): Promise<Stored[Kind] | undefined> {
-  const id = idOf(key ?? '');
+  const id = recordIdOf(key ?? '');
   if (id === undefined) return undefined;
   return inTransaction(db, async (transaction) => {
     await lockAuditLog(transaction);

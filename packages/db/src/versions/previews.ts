@@ -1,16 +1,16 @@
 import { type Preview, type PreviewAnswer, type PreviewListQuery, preview, previewAnswer } from '@site/schema/preview';
-import { isRecordKind } from '@site/schema/record-kinds';
-import type { VersionKind, VersionSubject } from '@site/schema/version';
+import { isRecordKind, type RecordKind } from '@site/schema/record-kinds';
+import { recordIdOf, type VersionKind, type VersionSubject } from '@site/schema/version';
 import { sql } from 'kysely';
 import { appendAudit } from '../audit/audit-log.ts';
 import { record } from '../audit/record-changes.ts';
 import { recordCodec, type Values } from '../codec.ts';
+import { isInTrash } from '../content/in-trash.ts';
 import { recordReader } from '../lists/record-reader.ts';
 import type { Db } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
 import { contentOf } from './content.ts';
 import { findContent } from './current-content.ts';
-import { NEW_KEY } from './publish-version.ts';
 import { findVersion, findWorkingCopy, listVersions } from './versions.ts';
 
 /*
@@ -69,20 +69,15 @@ export async function findShared(db: Db, tokenHash: string, now: Date): Promise<
 /** The newest content of a record, which visitors may see older or not at all; undefined for a deleted record. */
 export async function findNewest(db: Db, subject: VersionSubject): Promise<Omit<SharedContent, 'preview'> | undefined> {
   const [working, published] = await Promise.all([findWorkingCopy(db, subject), findContent(db, subject)]);
-  if (!published && (await isInTrash(db, subject))) return undefined;
+  const id = isRecordKind(subject.kind) ? recordIdOf(subject.key) : undefined;
+  if (!published && id !== undefined && (await isInTrash(db, subject.kind as RecordKind, id))) return undefined;
   if (working) return { content: working.content, versionNumber: working.number };
   if (!published) return undefined;
   const { items } = await listVersions(db, subject, { limit: 1 });
   return { content: contentOf(published), versionNumber: items[0]?.number ?? null };
 }
 
-async function isInTrash(db: Db, { kind, key }: VersionSubject): Promise<boolean> {
-  if (!isRecordKind(kind) || key.startsWith(NEW_KEY)) return false;
-  const items = db.selectFrom('trash').select('id').where('kind', '=', kind).where('recordId', '=', Number(key));
-  return (await items.executeTakeFirst()) !== undefined;
-}
-
-/** Adds how often links were opened. */
+/** Adds the counted openings of preview links. */
 export const addOpenings = (db: Db, counts: ReadonlyMap<number, number>, now: Date): Promise<void> =>
   inTransaction(db, async (transaction) => {
     for (const [id, count] of counts) {

@@ -15,7 +15,7 @@ export const NEW_KEY = 'new-';
 
 export type PublishedChange = { key: string; before?: Values | undefined; after: Values };
 
-/** How many records are read and written with the same statements, so that their contents fit into memory. */
+/** The number of records per query, which bounds the memory that their contents take. */
 const BATCH = 200;
 
 /** Appends a version for each record whose content has changed. The caller holds the lock of the audit log. */
@@ -98,7 +98,7 @@ async function findLasts(db: Db, kind: VersionKind, keys: readonly string[]): Pr
 export const findLast = async (db: Db, { kind, key }: VersionSubject): Promise<Last> =>
   (await findLasts(db, kind, [key])).get(key) ?? none;
 
-/** Appends content from before the first version, and returns its number. */
+/** Stores existing content as the first version of a record, and returns the version number. */
 export async function importVersion(db: Db, { kind, key }: VersionSubject, content: Values, at: Date): Promise<number> {
   const last = await findLast(db, { kind, key });
   const number = last.number + 1;

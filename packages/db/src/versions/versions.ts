@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ListQuery } from '@site/schema/list-query';
 import { type RecordKind, records } from '@site/schema/record-kinds';
 import {
+  recordIdOf,
   storedVersion,
   type Version,
   type VersionRoute,
@@ -212,7 +213,7 @@ export async function listWorkingCopies(db: Db, kind: RecordKind, query: ListQue
       .orderBy('updatedAt', 'desc'),
     query,
   );
-  const ids = items.map(({ key }) => Number(key)).filter(Number.isInteger);
+  const ids = items.map(({ key }) => recordIdOf(key)).filter((id) => id !== undefined);
   const existing =
     ids.length > 0 ? await db.selectFrom(records[kind].table).select('id').where('id', 'in', ids).execute() : [];
   const known = new Set(existing.map(({ id }) => String(id)));

@@ -137,7 +137,7 @@ test('a reader asks for a change of a version, which is stored, mailed and in th
   expect(entry).toMatchObject({ action: 'preview.askForChange', actor: 'visitor', title: 'Draft' });
 });
 
-test('refuses an answer without a comment for the change, from another site, too often, and to a revoked link', async () => {
+test('refuses an answer that asks for a change without a comment, comes from another site, exceeds the rate limit or uses a revoked link', async () => {
   const { owner, share, answer } = await shared({ RATE_LIMIT_LEADS: '3' });
   const page = await share();
   const refused = await answer(page, { name: 'Ravi', verdict: 'changes', comment: ' ' });
@@ -156,7 +156,7 @@ test('refuses an answer without a comment for the change, from another site, too
   expect(await answer(page, approval)).toMatchObject({ statusCode: 404, body: 'gone' });
 });
 
-test('REST makes, lists and revokes links, and says what is wrong', async () => {
+test('REST creates, lists and revokes preview links, and answers invalid requests with a message', async () => {
   const { sendAsAdmin, send, id } = await shared();
   const url = '/api/admin/previews';
   const made = await sendAsAdmin('POST', url, { kind: 'project', id, days: 90 });
@@ -178,7 +178,9 @@ test('REST makes, lists and revokes links, and says what is wrong', async () => 
   ] as const) {
     expect(await sendAsAdmin('POST', url, body)).toMatchObject({ status: 400, body: { message } });
   }
-  expect(await sendAsAdmin('POST', url, { kind: 'project', id: 99 })).toMatchObject({ status: 404 });
+  for (const unknown of [99, 'abc', '01']) {
+    expect(await sendAsAdmin('POST', url, { kind: 'project', id: unknown })).toMatchObject({ status: 404 });
+  }
   expect(await sendAsAdmin('DELETE', `${url}/1`)).toMatchObject({
     status: 200,
     body: { message: 'Preview link revoked' },

@@ -16,7 +16,7 @@ import { absolute, paths } from '@site/schema/paths';
 import { previewAnswerInput, previewId, previewInput, previewListQuery } from '@site/schema/preview';
 import { isRecordKind, records } from '@site/schema/record-kinds';
 import { DAY_MS } from '@site/schema/time';
-import { type VersionSubject, versionSubject } from '@site/schema/version';
+import { recordIdOf, type VersionSubject, versionSubject } from '@site/schema/version';
 import { z } from 'zod';
 import { qrCode } from '../../auth/qr-code.ts';
 import { hashToken, newToken } from '../../auth/sessions.ts';
@@ -112,13 +112,13 @@ export const previewRouter = router({
 const findByToken = async ({ db, now }: Context, token: string) =>
   orNotFound(await findShared(db, hashToken(token), now()), GONE);
 
-/** How the banner and the mail name a content, and where the admin edits it. */
+/** The name of some content in the banner and in mails, and the path of its form in the admin. */
 function describe({ kind, key }: VersionSubject, content: Record<string, unknown>) {
   const page = copyNames.find((name) => kind === 'copy' && name === key);
   const title = page ? copyPages[page].title : textOf(content.title) || textOf(content.name) || 'Untitled';
   if (!isRecordKind(kind))
     return { title, name: page ? 'Page' : 'Category', adminPath: page ? `pages/${page}` : 'blog' };
   const { label, section } = records[kind];
-  const isStored = /^\d+$/.test(key);
-  return { title, name: label, adminPath: isStored ? `${section.slug}?edit=${key}` : section.slug };
+  const id = recordIdOf(key);
+  return { title, name: label, adminPath: id === undefined ? section.slug : `${section.slug}?edit=${id}` };
 }

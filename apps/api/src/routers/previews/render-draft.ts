@@ -7,7 +7,7 @@ import { type CopyName, copyNames, copyPages } from '@site/schema/copy-pages';
 import { mailTemplates } from '@site/schema/lead';
 import { isLandingSlug, paths, serviceHref } from '@site/schema/paths';
 import { slugify } from '@site/schema/post';
-import type { PreviewInput } from '@site/schema/version';
+import { type PreviewInput, recordIdOf } from '@site/schema/version';
 import {
   completeBrand,
   copyDraftOf,
@@ -34,11 +34,11 @@ export async function pathOfCopy(db: Db, name: CopyName): Promise<string> {
 
 export type DraftPage = { path: string; draft: Draft };
 
-/** The page of a content, however unfinished that is. */
+/** Finds the page for some content, which may be incomplete. */
 export async function findDraftPage({ db, now }: Pick<Context, 'db' | 'now'>, input: PreviewInput): Promise<DraftPage> {
   const { kind, key = '', content } = input;
   if (isDraftKind(kind)) {
-    const id = /^[1-9]\d{0,8}$/.test(key) ? Number(key) : 0;
+    const id = recordIdOf(key) ?? 0;
     const draft = recordDraft(kind, { id, content, now: now() });
     // The posts of a category are those of its stored slug.
     const stored = kind === 'category' ? await findContent(db, { kind, key }) : undefined;
