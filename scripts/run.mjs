@@ -1,9 +1,8 @@
 /*
  * The script behind `npm start`, `npm test`, `pnpm test:long` and `npm run release`. It needs only npm and the Node of
- * `engines` in package.json: it installs pnpm, which installs the Node version that runs the server, if a package for
- * the system exists. Dependencies are installed, and the site is built, only if the files that they depend on have
- * changed. It does not start the server: as its parent process it would stay in memory. The npm scripts run
- * bin/agency-site next.
+ * `engines` in package.json. It installs pnpm, which installs the Node version of the server if npm has it for this
+ * system. It installs dependencies and builds the site only when their input files have changed. It does not start the
+ * server, because a parent process would stay in memory; the npm scripts run bin/agency-site next.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -15,7 +15,10 @@ export function configWarnings(env: Environment, envFile: string, names: readonl
   ];
 }
 
-/** Lines that define no variable and are no comment, or whose quote is not closed. A value in quotes may span several lines. */
+/**
+ * Warns about lines that are neither a variable nor a comment, and about unclosed quotes. A quoted value may span several
+ * lines.
+ */
 function suspiciousLines(envFile: string): string[] {
   const quoted = /^([ \t]*(?:export\s+)?[^\s=#]+[ \t]*=)[ \t]*(["'`])[\s\S]*?\2/gm;
   const text = envFile.replace(quoted, (definition, start: string) => start + definition.replace(/[^\n]/g, ''));

@@ -247,7 +247,7 @@ function isWholeAddress(value: string): boolean {
   return URL.canParse(value) && !/[/?#].*@/.test(value.slice(value.indexOf('//') + 2));
 }
 
-/** A query can contain options of the connection. */
+/** Accepts a URL that ends after host and port. Connection options may follow as a query string. */
 function isMailServer(value: string): boolean {
   if (!isWholeAddress(value)) return false;
   const { hostname, pathname, hash } = new URL(value);

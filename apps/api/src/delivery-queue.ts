@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /*
- * Delivers the mails, webhooks and scheduled drafts that are queued in the database. Several processes can share a queue, because each
+ * Delivers the mails, webhooks and scheduled drafts in the database. Several processes can share a queue, because each
  * item is claimed before it is delivered.
  */
 

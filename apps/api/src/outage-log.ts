@@ -7,7 +7,7 @@ import type { Logger, LoggerOptions } from 'pino';
  */
 
 const INTERVAL_MS = 60_000;
-/** Background jobs fail at least every five seconds while PostgreSQL is away, so a failure after this time begins another outage. */
+/** Background jobs fail at least every five seconds during an outage, so a later failure belongs to a new one. */
 const QUIET_MS = 15_000;
 
 export function limitOutages(databaseUrl: string): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {

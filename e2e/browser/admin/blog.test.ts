@@ -151,7 +151,10 @@ test('a slug that is in use is reported at its field and with the status code', 
 });
 
 // forms.test.ts tests how drafts are kept and discarded.
-test('a draft of a post is restored with its article after a reload', { tag: '@long' }, async ({ page, openAdmin }) => {
+test('the unsaved content of a post, including its article, is restored after a reload', { tag: '@long' }, async ({
+  page,
+  openAdmin,
+}) => {
   await openAdmin(postFormPath());
   const form = postForm(page);
   await form.title.fill('Written on a train');

@@ -189,7 +189,7 @@ test('a call is confirmed, moved to a free slot and cancelled from its drawer, e
   await expect(timeline(drawerOf(page, name)).first()).toContainText('Appointment reinstated');
 });
 
-test('deletes a lead and restores it by undo, exports the data of a person, and erases it after a confirmation', {
+test('a lead is deleted and restored with Undo, and the data of a person is exported, and erased after a confirmation', {
   tag: '@long',
 }, async ({ page, openAdmin, headers }) => {
   await confirmSession(page.request, headers);

@@ -118,11 +118,9 @@ test('a webhook is added with a secret after a confirmation, edited, and deleted
   await expect(item).toHaveCount(0);
 });
 
-test('the mail settings report a missing mail server, preview mails, and queue a test mail', { tag: '@long' }, async ({
-  page,
-  openAdmin,
-  expectProblem,
-}) => {
+test('the mail settings show that no mail server is configured, preview each mail, and queue a test mail', {
+  tag: '@long',
+}, async ({ page, openAdmin, expectProblem }) => {
   // The scripts of the tests are refused in the preview, as every script is.
   expectProblem(/The document is sandboxed/);
   await openAdmin('/admin/settings');

@@ -173,7 +173,7 @@ test('is searched, restores a selection, and suggests the next free slug for a p
 });
 
 // apps/api/src/routers/trash.test.ts tests why a record cannot be restored.
-test('reports when a deletion can no longer be undone', { tag: '@long' }, async ({
+test('Undo shows an error when the deleted record is no longer in the trash', { tag: '@long' }, async ({
   page,
   openAdmin,
   headers,

@@ -164,9 +164,9 @@ test('moves the focus with Tab from field to field and around from the last butt
   await expect(submitButton(dialog)).toBeFocused();
 });
 
-test('closes with Escape, Close or Cancel, returns the focus and keeps the input', { tag: '@long' }, async ({
-  page,
-}) => {
+test('Escape, Close and Cancel close the dialog, return the focus to its trigger and keep the typed values', {
+  tag: '@long',
+}, async ({ page }) => {
   const dialog = await openScheduleDialog(page);
   await dialog.getByLabel('Full Name *').fill('Asha Rao');
   for (const way of ['Escape', 'Close', 'Cancel'] as const) {

@@ -172,7 +172,7 @@ test('Back returns to an anchor of the same page', { tag: '@long' }, async ({ pa
   await expect(rights).toBeInViewport();
 });
 
-test('a reload keeps the scroll position', { tag: '@long' }, async ({ page }) => {
+test('a reload restores the scroll position', { tag: '@long' }, async ({ page }) => {
   await page.goto('/terms');
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.reload();

@@ -78,7 +78,7 @@ test('the skip link leads to the content, the footer has its links, and the chat
   await expect(chat).toHaveAttribute('href', /text=.*interested%20in%20your%20services/);
 });
 
-test('the page ends with the footer, and the chat button covers neither its last line nor the first screen of a phone', {
+test('nothing follows the footer, and the chat button overlaps neither the last line of the footer nor the first screen of a phone', {
   tag: '@long',
 }, async ({ page }) => {
   const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };

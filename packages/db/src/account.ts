@@ -39,7 +39,10 @@ async function setPassword(transaction: Db, { id, password: known }: Known, pass
   return (await set.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
 }
 
-/** Sets a new password, ends the other sessions of the user and the warning about the old password; returns false if the known password is outdated. */
+/**
+ * Sets a new password, and ends the other sessions of the user and the warning about the old password. Returns false if
+ * the known password is outdated.
+ */
 export const changePassword = (db: Db, user: Known, password: string, keepSessionId?: number): Promise<boolean> =>
   inTransaction(db, async (transaction) => {
     if (!(await setPassword(transaction, user, password))) return false;

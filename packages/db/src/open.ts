@@ -91,7 +91,7 @@ export function claimDatabase(url: string): () => void {
   return isPostgres(url) ? () => {} : lockFile(sqlitePath(url));
 }
 
-/** Makes sure that no server uses a database which is about to be replaced. The returned function ends the claim. */
+/** Locks the database for a restore; throws if a server is using it. Returns a function that releases the lock. */
 export async function claimForRestore(url: string): Promise<() => void> {
   if (isPostgres(url) && (await hasOtherClients(withoutAliases(url)))) {
     throw new UnusableDatabaseError(`Another server or command is using ${describeLocation(url)}. Stop it first.`);

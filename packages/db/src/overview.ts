@@ -9,7 +9,7 @@ import type { Db } from './tables.ts';
 /** How many records each part of the overview lists. */
 const SHOWN = 6;
 
-/** The card shows all of a usual day. */
+/** The maximum number of follow-ups on the card. */
 const MOST_FOLLOW_UPS = 30;
 
 const sortedBy = <Sort extends string>(sort: Sort) => ({

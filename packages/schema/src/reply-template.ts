@@ -41,7 +41,7 @@ export const replyTemplateInput = z
     error: 'Subject is required',
   });
 
-/** Far more than a list of choices can hold. */
+/** More than the menu of templates can show. */
 export const MAX_REPLY_TEMPLATES = 100;
 
 export const replyTemplateId = z.string({ error: 'Invalid template' }).regex(/^[\w-]{1,60}$/, 'Invalid template');

@@ -74,10 +74,10 @@ export async function limitCodes(ctx: LimitedRequest, username: string): Promise
   throw publicError('TOO_MANY_REQUESTS', message, { retryAfter });
 }
 
-/** The wrong codes within 15 minutes that are mistakes of the administrator, if the network is known. */
+/** The number of wrong codes within 15 minutes that cause no warning if they come from a known network. */
 const MISTYPED_CODES = 2;
 
-/** Counts a wrong code; returns whether it may be a mistake of the administrator. */
+/** Counts a wrong code. Returns true for the first ones from a known network, which are most likely typing errors. */
 export async function isTypingMistake(ctx: LimitedRequest, username: string): Promise<boolean> {
   if ((await findHits(ctx.db, knownKey(ctx, username), ctx.now())) === 0) return false;
   const { hits } = await countHit(ctx.db, `mistyped:${ctx.clientSite}`, ctx.now(), WINDOW_MS);

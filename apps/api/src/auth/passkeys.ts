@@ -129,8 +129,8 @@ const storeChallenge = ({ db, now }: Request, challenge: string) =>
   storeSingleUse(db, 'challenge', challenge, now(), CHALLENGE_MS);
 
 /**
- * Returns the challenge that a passkey response contains, and deletes it so that it works once. Returns undefined if the
- * challenge is unknown or expired, or if the response comes from an iframe of another origin.
+ * Reads the challenge of a passkey response and deletes it, so that a response cannot be replayed. Returns undefined for
+ * an unknown or expired challenge, and for a response from a cross-origin iframe.
  */
 async function redeemChallenge({ db, now }: Request, clientDataJSON: string): Promise<string | undefined> {
   const challenge = readChallenge(clientDataJSON);

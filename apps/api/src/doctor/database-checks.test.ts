@@ -87,7 +87,7 @@ test('a folder to which the server cannot write is named, also that of backups',
     'The server can write to its folders.',
   ]);
   const { folder } = sources.config.backups;
-  // The parent path is a file, so that creating a file below it fails for root too.
+  // A file in place of the folder: writing into it fails even for root.
   writeFileSync(folder, '');
   expect(await findingOf(machineChecks(sources), 'Write permission')).toEqual([
     'error',

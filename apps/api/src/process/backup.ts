@@ -30,7 +30,7 @@ await runArchiveCommand(
         await copyToBucket(bucket, file);
         print(`Copied it to the bucket ${bucket.bucket}.`);
       }
-      // A database that an older version created has no audit log until it is migrated.
+      // The table of the audit log is missing in a database of an older version that has not been migrated.
       if (manifest.migration !== latestMigration) return;
       await appendAudit(database.db, {
         at: now,

@@ -54,7 +54,7 @@ async function stopAndExit(server: Server, { shutdownDelayMs }: Config): Promise
   process.exit(0);
 }
 
-/** A site that has backups or files had a database: a new one would hide its loss. A first start has neither. */
+/** Backups or media without a database mean that the database was lost. Creating a new one would hide that. */
 function refuseLostDatabase({ databaseUrl, mediaDir, backups }: Config): void {
   const hasFiles = [mediaDir, backups.folder].some((folder) => existsSync(folder) && readdirSync(folder).length > 0);
   if (hasFiles) refuseEmptied(databaseUrl);

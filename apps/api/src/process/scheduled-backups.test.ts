@@ -81,7 +81,7 @@ test('the scheduled backup is made once, by one of two processes, restored for a
   expect(await alarmsOf(site)).toEqual([]);
 });
 
-test('a backup is copied to the bucket, where the oldest are deleted, and a copy that fails is a fault', {
+test('a backup is copied to the bucket, where the oldest are deleted, and a failed copy marks the backup as failed', {
   tags: ['long'],
 }, async () => {
   const s3 = await startS3();
@@ -110,7 +110,7 @@ test('a backup is copied to the bucket, where the oldest are deleted, and a copy
   expect(await findBackupRun(site.database.db)).toMatchObject({ fault, provedAt: null });
 });
 
-test('a page that differs after the restore is a fault, which is shown and mailed', async () => {
+test('a page that differs after the test restore marks the backup as failed, in the settings and by mail', async () => {
   const site = await siteOnFile({ deps: changingPages() });
   const backups = backupsOf(site);
   expect(await backups.begin(null)).toBe(true);
@@ -122,7 +122,7 @@ test('a page that differs after the restore is a fault, which is shown and maile
   expect(await caller.backup.state()).toMatchObject({ last: { fault }, files: [{ bytes: expect.any(Number) }] });
 });
 
-test('a page that differs because its content has changed since the backup is no fault', {
+test('a page that differs because its content has changed since the backup does not mark it as failed', {
   tags: ['long'],
 }, async () => {
   const site = await siteOnFile({ deps: changingPages() });
@@ -141,7 +141,9 @@ test('a page that differs because its content has changed since the backup is no
   expect(await findBackupRun(deps.db)).toMatchObject({ fault: null, provedAt: deps.now() });
 });
 
-test('a backup that cannot be written is a fault, which is mailed', { tags: ['long'] }, async () => {
+test('a backup that cannot be written is reported as failed, and the owner is notified by mail', {
+  tags: ['long'],
+}, async () => {
   const site = await siteOnFile();
   writeFileSync(site.deps.config.backups.folder, 'a file in place of the folder');
   const backups = backupsOf(site);

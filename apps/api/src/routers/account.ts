@@ -140,7 +140,7 @@ async function failedLogin(ctx: Context, message: string, secondFactor?: SecondF
   return publicError('UNAUTHORIZED', message, secondFactor && { secondFactor });
 }
 
-/** Whoever enters a wrong code knows the password: warns the owner in the overview, and by mail once a day. */
+/** Somebody else may know the password. Warns the owner in the overview, and by mail once a day. */
 async function warnAboutWrongCode(ctx: Context, { id, username }: Account): Promise<void> {
   if (await isTypingMistake(ctx, username)) return;
   const notice = { event: 'codeRefused', detail: ctx.client } as const;

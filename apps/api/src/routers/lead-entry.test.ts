@@ -14,7 +14,7 @@ async function desk() {
   return { ...api, caller: testCaller(api, authorization), mailsOf };
 }
 
-test('a contact that is entered by hand is listed, found and announced like others, and mailed on request only', async () => {
+test('a contact that the administrator enters appears in the list and in searches, triggers webhooks, and gets a mail only if requested', async () => {
   const { caller, mailsOf, deps } = await desk();
   const hook = { url: 'https://hooks.example/leads', events: ['lead.created' as const], active: true };
   await insertWebhook(deps.db, hook, 'secret', deps.now());

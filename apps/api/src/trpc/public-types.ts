@@ -38,7 +38,7 @@ export type PageRenderer = (page: {
   url: string;
   link: TRPCLink<AppRouter>;
   form?: SubmittedForm;
-  /** Set for a preview, which has no scripts; `gone` for a link that cannot be opened. */
+  /** Set for a preview, which is rendered without scripts. `gone` if its link is invalid, expired or revoked. */
   preview?: PreviewBanner | 'gone';
 }) => Promise<RenderedPage>;
 

@@ -59,7 +59,7 @@ type Rows<R, T> = {
   verb?: 'restore' | 'unpublish';
   /** The columns that the change sets; any by default. */
   fields?: readonly string[];
-  /** One entry with their number describes the same change of all records. */
+  /** Records one audit entry with the number of records, instead of an entry per record. */
   isCounted?: boolean;
 };
 

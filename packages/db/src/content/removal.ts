@@ -43,7 +43,7 @@ export async function moveToTrashWithRedirect(
   return removal.catch(toRefusal);
 }
 
-/** Deletes a category, and redirects its page, or marks it as gone for good. Both or none. */
+/** Deletes a category and redirects its page, or marks the page as gone, in one transaction. */
 export async function deleteCategoryWithRedirect(
   db: Db,
   id: number,

@@ -48,7 +48,7 @@ type NewLead<Lead> = {
   mails: readonly MailTemplate[];
   now: Date;
   insert: (db: Db) => Promise<Lead>;
-  /** Queues what is due later. */
+  /** Queues the reminders of a call. */
   schedule?: (db: Db, lead: Lead) => Promise<void>;
 };
 

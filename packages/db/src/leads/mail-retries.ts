@@ -36,7 +36,7 @@ export async function bringForwardMails(db: Db, now: Date, latest: Date): Promis
     .where('heldAt', 'is', null)
     .where('givenUpAt', 'is', null)
     .where('nextAttemptAt', '>', now)
-    // A reminder without an attempt is due long after it was queued.
+    // A reminder that was not attempted yet is waiting for its time, not failing.
     .where((eb) => eb.or([eb('template', 'not in', reminderTemplates), eb('attempts', '>', 0)]))
     .where((eb) =>
       eb.or([

@@ -146,7 +146,7 @@ export type MailState = {
 
 const asDate = (value: Date | string | null) => (value === null ? null : new Date(value));
 
-/** The mails about each given lead, without the reminders whose time has not come. */
+/** The mails about each given lead, except reminders that are not due yet. */
 export async function listMailsOfLeads(db: Db, kind: LeadKind, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, MailState[]>();
   const rows = await db

@@ -70,7 +70,7 @@ const itemInWords = (item: unknown): string =>
 /** A field in words: "meta title" for `metaTitle`, "address, city" for `address.city`. */
 export const fieldInWords = (field: string): string => labels[field] ?? words(field).replaceAll('.', ', ');
 
-/** The labels of fields in their forms, where they are not the name in words. A linked record is recorded by its number. */
+/** The labels of fields whose label differs from the field name. Links to records are logged as their ids. */
 const labels: Record<string, string> = {
   imageUrl: 'image',
   projectUrl: 'project URL',

@@ -31,7 +31,7 @@ export const paths = {
   /** The private page of a call, where the visitor changes it, and its calendar file. */
   booking: (token: string) => `/booking/${token}`,
   bookingFile: (token: string) => `/booking/${token}.ics`,
-  /** A draft, for who has the link. */
+  /** The page of a preview link. */
   preview: (token: string) => `/preview/${token}`,
   /** The calendar of all calls, to which the administrator subscribes. */
   calendarFeed: (secret: string) => `/calendar/${secret}.ics`,

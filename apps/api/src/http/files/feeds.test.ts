@@ -155,7 +155,7 @@ describe('the feeds of a category and a tag', () => {
     expect((await send('GET', '/blog/category/maps/feed.json')).status).toBe(404);
   });
 
-  test('of a category move with its page, and are gone with it', async () => {
+  test('the feeds of a category redirect when it is renamed, and answer 410 when it is deleted for good', async () => {
     const { addCategory, send, sendAsAdmin } = await open();
     const id = await addCategory('Maps');
     await sendAsAdmin('POST', '/trpc/category.update', { id, name: 'Maps', slug: 'plans' });

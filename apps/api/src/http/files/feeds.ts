@@ -56,7 +56,7 @@ export function serveFeeds(app: FastifyInstance, { cache, redirects }: Options):
     if (redirect) redirects.hit(redirect.id);
     if (redirect?.to === null) return sendError(reply, { status: 410, message: 'This feed is gone for good' });
     if (!redirect || !HAS_FEED.test(redirect.to)) return sendError(reply, { status: 404 });
-    // A feed reader would keep a permanent redirect for ever, also when the page is back.
+    // Otherwise a feed reader would cache a 301 permanently, even after the page is restored.
     reply.header('cache-control', 'no-cache');
     return reply.redirect(paths.feedsOf(redirect.to)[format], redirect.status);
   }

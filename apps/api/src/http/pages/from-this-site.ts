@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Behind a proxy the scheme of the request is unknown, so only the host is compared. Text browsers send none of these
- * headers; their requests are accepted, since there are no cookies that another site could misuse.
+ * Whether a form was submitted from a page of this site. Only the host is compared, because the scheme is unknown behind
+ * a proxy. Text browsers send none of these headers. Their requests are accepted: without cookies, a cross-site request
+ * has no privileges.
  */
 export function isFromThisSite({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];

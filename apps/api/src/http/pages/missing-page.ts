@@ -23,7 +23,7 @@ export async function sendMissing(
   }
   redirects.hit(redirect.id);
   if (redirect.to === null) return sendCacheable(request, reply, { ...notFound, status: 410 });
-  // A browser would keep a permanent redirect for ever, also when the page is back.
+  // Otherwise a browser would cache a 301 permanently, even after the page is restored.
   reply.header('cache-control', 'no-cache');
   return reply.redirect(withQuery(redirect.to, request.url.slice(path.length + 1)), redirect.status);
 }

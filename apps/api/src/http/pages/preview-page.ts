@@ -74,7 +74,7 @@ export function servePreviews(app: FastifyInstance, { deps, render, visitor, que
   }
 }
 
-/** Any page: its content is replaced. */
+/** The URL of any page, because its content is replaced by a message. */
 const GONE_URL = '/404';
 
 function ifMissing(error: unknown): undefined {

@@ -5,7 +5,7 @@ import { formatShortDay, formatTime } from '../../ui/format/day.ts';
 import classes from './RestoredDraftNotice.module.css';
 import type { WorkingCopy } from './use-working-copy.ts';
 
-/** Says whether the server has what was typed. A screen reader hears it only when that changes. */
+/** Shows whether the typed values are saved on the server. Screen readers announce only changes of that state. */
 export function DraftStatus({ copy }: { copy: WorkingCopy | undefined }) {
   const [opened] = useState(() => new Date());
   if (!copy) return null;

@@ -93,12 +93,12 @@ export class CopyWriter<Values> {
     this.onState = onState;
   }
 
-  /** Sets the form as it was rendered last. */
+  /** Sets the form of the latest render. */
   connect(form: CopyForm<Values> | undefined): void {
     this.form = form;
   }
 
-  /** Saves again when the connection is back. Returns a function that ends this. */
+  /** Starts saving again when the connection returns. Returns a cleanup function. */
   open(): () => void {
     this.isClosed = false;
     const onOnline = () => {
@@ -116,7 +116,7 @@ export class CopyWriter<Values> {
 
   seen = (): string | null => this.lastSeen?.toISOString() ?? null;
 
-  /** Whether the server keeps what was typed and nobody has been told. */
+  /** Whether typed values are saved on the server, but no message has said so. */
   isKept = (): boolean => this.lastSeen !== null && this.isTouched;
 
   changed(): void {

@@ -54,7 +54,7 @@ type Context = {
   /** What was stored when the typing began. */
   base: unknown;
   clearDraft: () => void;
-  /** Shows the values that are saved, with those from elsewhere. */
+  /** Shows the merged values in the form. */
   showMerged: (values: never) => void;
   fieldOf: (path: string) => string;
   focusInvalid: (names: readonly string[]) => void;

@@ -35,7 +35,7 @@ export function useWorkingCopy<Values>(source: CopySource<Values> | undefined, {
     ...state,
     /** The key of the working copy on the server; undefined for a new record without one. */
     key: source?.key,
-    /** The same, also before the form is rendered with it. */
+    /** The current key, even if the form has not been rendered with it yet. */
     currentKey: writer.currentKey,
     isOnHotkey: source?.isOnHotkey === true,
     save: writer.save,

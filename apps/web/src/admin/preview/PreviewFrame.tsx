@@ -20,7 +20,7 @@ type Props = {
   /** The width of the page on a desktop. */
   desktopWidth?: number;
   className: string | undefined;
-  /** Beside the width and the colours. */
+  /** More controls, beside those for width and colours. */
   tools?: ReactNode;
   /** The content after the page. */
   children?: (shown: ShownPage) => ReactNode;

@@ -10,7 +10,7 @@ import classes from './VersionsDialog.module.css';
 type Content = Record<string, unknown>;
 type Props = { kind: VersionKind; id: string; before: Content; after: Content };
 
-/** The page with a content, in which the differences from another content are marked. */
+/** Renders the page with one version, and marks the differences from another version. */
 export function PageComparison({ kind, id, before, after }: Props) {
   const [old, current] = [
     useDraftHtml({ kind, key: id, content: before }),

@@ -10,7 +10,7 @@ import classes from './VersionsDialog.module.css';
 
 type Props = { kind: VersionKind; id: string };
 
-/** The page as it was at a moment that is chosen. */
+/** Shows the page as it was at a date and time. */
 export function PastPage({ kind, id }: Props) {
   const [typed, setTyped] = useState('');
   const [latest] = useState(() => toDatetimeLocal(new Date()));

@@ -97,7 +97,7 @@ function insertDeleted({ element, text }: Block, { next, last }: Place): void {
   else last?.element.after(copy);
 }
 
-/** Marks the words of a block that another text does not have, and inserts those that only that has. */
+/** Marks words that the other text lacks as deleted, and inserts the words that only the other text has. */
 function markWords({ nodes, text }: Block, old: string): void {
   const parts = diffWordsWithSpace(old, text).map(({ value, added, removed }) => ({ value, added, removed }));
   for (const node of nodes) {
