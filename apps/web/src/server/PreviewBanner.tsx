@@ -1,7 +1,7 @@
 import type { PreviewBanner as Banner, SubmittedForm } from '@site/api/public-types';
 import { HONEYPOT } from '@site/schema/lead-form';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { formatDay, formatTime } from '../ui/format/day.ts';
+import { formatMoment } from '../ui/format/day.ts';
 
 /*
  * The banner above a preview. It is part of the server alone: its styles are in its HTML, so that other pages do not
@@ -31,7 +31,7 @@ export function PreviewBanner({ banner, form }: Props) {
         <strong>
           Draft of the {name.toLowerCase()} “{title}”
         </strong>
-        , shown until {formatDay(until)}, {formatTime(until)}. Only people with this link see it.
+        , shown until {formatMoment(until)}. Only people with this link see it.
       </p>
       {isSent && !form ? (
         <p role="status">Thank you. Your answer has been sent.</p>

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { RouterLink } from '../../app/navigation/RouterLink.tsx';
-import { formatDay, formatTime } from '../../ui/format/day.ts';
+import { formatMoment } from '../../ui/format/day.ts';
 import { sectionPath } from '../screen/section-path.ts';
 import type { Outputs } from '../trpc-react.ts';
 
@@ -10,7 +10,7 @@ const settings = sectionPath({ slug: 'settings' });
 
 /** Somebody else may know the password. It goes when the password is changed, or after a week. */
 export function PasswordWarning({ count, since }: Refused) {
-  const times = count === 1 ? `on ${moment(since)}` : `${count} times since ${moment(since)}`;
+  const times = count === 1 ? `on ${formatMoment(since)}` : `${count} times since ${formatMoment(since)}`;
   return (
     <Alert color="red" title="Somebody may know your password" mt={28}>
       Somebody used your password and failed at the second step {times}. Unless it was you, change your password: this
@@ -26,5 +26,3 @@ export function PasswordWarning({ count, since }: Refused) {
     </Alert>
   );
 }
-
-const moment = (at: Date) => `${formatDay(at)}, ${formatTime(at)}`;

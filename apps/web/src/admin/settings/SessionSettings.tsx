@@ -1,5 +1,5 @@
 import { Badge, Button, Group } from '@mantine/core';
-import { formatDay, formatTime } from '../../ui/format/day.ts';
+import { formatMoment } from '../../ui/format/day.ts';
 import { runWithToast } from '../run-with-toast.ts';
 import { ItemList, ListItem } from '../screen/ItemList.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
@@ -34,7 +34,7 @@ export function SessionSettings() {
                     {name} {isCurrent && <Badge>This one</Badge>}
                   </Group>
                 }
-                details={`${address ?? 'Unknown address'}, last seen ${formatDay(lastSeenAt)}, ${formatTime(lastSeenAt)}`}
+                details={`${address ?? 'Unknown address'}, last seen ${formatMoment(lastSeenAt)}`}
               >
                 {!isCurrent && (
                   <Button

@@ -3,7 +3,7 @@ import { useClipboard } from '@mantine/hooks';
 import { previewDays } from '@site/schema/preview';
 import type { VersionKind } from '@site/schema/version';
 import { useState } from 'react';
-import { formatDay, formatTime } from '../../ui/format/day.ts';
+import { formatMoment } from '../../ui/format/day.ts';
 import { Dialog } from '../form/dialogs/Dialog.tsx';
 import { runWithToast } from '../run-with-toast.ts';
 import { ItemList, ListItem } from '../screen/ItemList.tsx';
@@ -167,8 +167,6 @@ function Answers({ kind, id }: ContentProps) {
     </section>
   );
 }
-
-const formatMoment = (date: Date) => `${formatDay(date)}, ${formatTime(date)}`;
 
 function describeOpenings(count: number, last: Date | null): string {
   if (!last) return 'Not opened yet';

@@ -1,5 +1,5 @@
 import { RouterLink } from '../../app/navigation/RouterLink.tsx';
-import { formatDay, formatTime } from '../../ui/format/day.ts';
+import { formatMoment } from '../../ui/format/day.ts';
 import { describeMailError } from '../describe-mail-error.ts';
 import { sectionPath } from '../screen/section-path.ts';
 import { every, trpc, unbatched } from '../trpc-react.ts';
@@ -12,7 +12,7 @@ export function MailBanner() {
   const { data } = trpc.mail.state.useQuery(undefined, { ...every(REFETCH_MS), ...unbatched });
   if (!data?.waitingSince || (data.isConfigured && !data.isStuck)) return null;
   const { isConfigured, waiting, waitingSince, lastError } = data;
-  const since = `${formatDay(waitingSince)}, ${formatTime(waitingSince)}`;
+  const since = formatMoment(waitingSince);
   const [count, them, they] =
     waiting === 1 ? ['1 mail is', 'it', 'it is'] : [`${waiting} mails are`, 'them', 'they are'];
   const hope = isConfigured ? `the site keeps trying to send ${them}` : `${they} sent once there is one`;

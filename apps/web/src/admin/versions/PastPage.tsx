@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import type { VersionKind } from '@site/schema/version';
 import { useState } from 'react';
+import { formatMoment } from '../../ui/format/day.ts';
 import { fromDatetimeLocal, toDatetimeLocal } from '../blog/datetime-local.ts';
 import { describeError } from '../error-messages.ts';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
 import { type Outputs, trpc, unbatched } from '../trpc-react.ts';
-import { describeInstant } from './describe-version.ts';
 import classes from './VersionsDialog.module.css';
 
 type Props = { kind: VersionKind; id: string };
@@ -41,7 +41,7 @@ export function PastPage({ kind, id }: Props) {
 }
 
 function describePast({ savedAt, isOldestKnown, isHidden }: Outputs['version']['past']): string {
-  const saved = savedAt === null ? 'It has no other version.' : `Saved on ${describeInstant(savedAt)}.`;
+  const saved = savedAt === null ? 'It has no other version.' : `Saved on ${formatMoment(savedAt)}.`;
   const oldest = isOldestKnown ? ' Older content is not known.' : '';
   return `${saved}${oldest}${isHidden ? ' Visitors could not see it then.' : ''}`;
 }

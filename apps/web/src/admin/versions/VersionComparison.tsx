@@ -1,12 +1,12 @@
 import { Button, Group, SegmentedControl, Select } from '@mantine/core';
 import type { Version } from '@site/schema/version';
 import { useState } from 'react';
+import { formatMoment } from '../../ui/format/day.ts';
 import { runWithToast } from '../run-with-toast.ts';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { trpc } from '../trpc-react.ts';
 import { changedFields } from './changed-fields.ts';
 import { describeValue } from './describe-value.ts';
-import { describeTime } from './describe-version.ts';
 import { PageComparison } from './PageComparison.tsx';
 import { TextDifference } from './TextDifference.tsx';
 import classes from './VersionsDialog.module.css';
@@ -54,7 +54,7 @@ export function VersionComparison(props: Props) {
           onChange={(value) => setOtherId(value === null ? undefined : Number(value))}
           data={versions
             .filter(({ id }) => id !== version.id)
-            .map((one) => ({ value: String(one.id), label: `${one.number}: ${describeTime(one)}` }))}
+            .map((one) => ({ value: String(one.id), label: `${one.number}: ${formatMoment(one.updatedAt)}` }))}
         />
         <Button loading={restoring.isPending} disabled={!data} onClick={() => void restore()}>
           Restore this version

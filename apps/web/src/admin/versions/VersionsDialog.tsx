@@ -1,10 +1,11 @@
 import { SegmentedControl, UnstyledButton } from '@mantine/core';
 import type { VersionKind } from '@site/schema/version';
 import { useState } from 'react';
+import { formatMoment } from '../../ui/format/day.ts';
 import { Dialog } from '../form/dialogs/Dialog.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { trpc, unbatched } from '../trpc-react.ts';
-import { describeChange, describeState, describeTime } from './describe-version.ts';
+import { describeChange, describeState } from './describe-version.ts';
 import { PastPage } from './PastPage.tsx';
 import { VersionComparison } from './VersionComparison.tsx';
 import classes from './VersionsDialog.module.css';
@@ -63,7 +64,7 @@ export function VersionsDialog({ kind, id, labelOf, wordsOf, onRestored, onClose
                     aria-current={version === shown}
                     onClick={() => setChosen(version.id)}
                   >
-                    <strong>{describeTime(version)}</strong>
+                    <strong>{formatMoment(version.updatedAt)}</strong>
                     <span>{describeState(version)}</span>
                     <span>{describeChange(version, labelOf)}</span>
                   </UnstyledButton>

@@ -1,9 +1,4 @@
 import type { Version } from '@site/schema/version';
-import { formatDay, formatTime } from '../../ui/format/day.ts';
-
-export const describeInstant = (instant: Date) => `${formatDay(instant)}, ${formatTime(instant)}`;
-
-export const describeTime = ({ updatedAt }: Version) => describeInstant(updatedAt);
 
 const states: Record<Version['state'], string> = {
   published: 'Published',

@@ -29,6 +29,9 @@ export function formatTime(date: Date): string {
   return withZone(timeFormat().format(date));
 }
 
+/** "October 14, 2025, 3:05 PM IST" */
+export const formatMoment = (date: Date): string => `${formatDay(date)}, ${formatTime(date)}`;
+
 /** Names the time zone of a time in India, because it may differ from the reader's. */
 export function withZone(time: string): string {
   return `${time} IST`;

@@ -1,4 +1,4 @@
-import { formatDay, formatShortDay, formatTime, withZone } from '../../../ui/format/day.ts';
+import { formatMoment, formatShortDay, withZone } from '../../../ui/format/day.ts';
 import { trpc, unbatched } from '../../trpc-react.ts';
 import { useNow } from '../use-now.ts';
 import classes from './ReplyClock.module.css';
@@ -20,7 +20,7 @@ export function ReplyClock({ lead, isExplained = false, isZoned = false }: Props
   if (!state) return null;
   const { replyDueAt } = lead;
   const shortDay = formatShortDay(replyDueAt);
-  const due = `by ${formatDay(replyDueAt)}, ${formatTime(replyDueAt)}`;
+  const due = `by ${formatMoment(replyDueAt)}`;
   const explanation = state.isDue ? explainClock(booking) : '';
   return (
     <div

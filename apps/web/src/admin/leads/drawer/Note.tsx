@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { formatDay, formatTime } from '../../../ui/format/day.ts';
+import { formatMoment } from '../../../ui/format/day.ts';
 import { runWithToast } from '../../run-with-toast.ts';
 import { trpc } from '../../trpc-react.ts';
 import { useRefreshLeads } from '../use-refresh-leads.ts';
@@ -64,7 +64,7 @@ export function Note({ note, lead }: Props) {
   return (
     <>
       <p className={classes.text}>{text}</p>
-      {editedAt && <p className={classes.time}>{`Edited ${formatDay(editedAt)}, ${formatTime(editedAt)}`}</p>}
+      {editedAt && <p className={classes.time}>{`Edited ${formatMoment(editedAt)}`}</p>}
       <Group gap={8}>
         <Button size="xs" variant="subtle" onClick={() => setTyped(text)}>
           Edit note

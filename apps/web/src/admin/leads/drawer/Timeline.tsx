@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { RouterLink } from '../../../app/navigation/RouterLink.tsx';
-import { formatDay, formatTime } from '../../../ui/format/day.ts';
+import { formatMoment } from '../../../ui/format/day.ts';
 import { runWithToast } from '../../run-with-toast.ts';
 import { sectionPath } from '../../screen/section-path.ts';
 import { trpc } from '../../trpc-react.ts';
@@ -30,7 +30,7 @@ export function Timeline({ person, open }: Props) {
           <div className={classes.head}>
             <strong className={classes.title}>{entry.title}</strong>
             <time dateTime={entry.at.toISOString()} className={classes.time}>
-              {`${formatDay(entry.at)}, ${formatTime(entry.at)}`}
+              {formatMoment(entry.at)}
             </time>
           </div>
           {entry.otherEmail && <p className={classes.from}>{`From ${entry.otherEmail}`}</p>}

@@ -1,14 +1,14 @@
 import { Table } from '@mantine/core';
 import type { AuditChange, AuditEntry } from '@site/schema/audit';
 import { describeAudit, describeValues, fieldInWords, shownChanges } from '@site/schema/audit-text';
-import { formatDay, formatTime } from '../../../ui/format/day.ts';
+import { formatMoment } from '../../../ui/format/day.ts';
 import { ListItem } from '../../screen/ItemList.tsx';
 import classes from './AuditItem.module.css';
 
 /** An entry as a sentence, with the values before and after on demand. */
 export function AuditItem({ entry }: { entry: AuditEntry }) {
   const { at, actor, network } = entry;
-  const details = [`${formatDay(at)}, ${formatTime(at)}`, actor, network].filter(Boolean).join(', ');
+  const details = [formatMoment(at), actor, network].filter(Boolean).join(', ');
   const shown = shownChanges(entry);
   return (
     <ListItem title={describeAudit(entry)} details={details}>

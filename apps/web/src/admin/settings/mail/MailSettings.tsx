@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { formatDay, formatTime } from '../../../ui/format/day.ts';
+import { formatMoment } from '../../../ui/format/day.ts';
 import { describeMailError } from '../../describe-mail-error.ts';
 import { runWithToast } from '../../run-with-toast.ts';
 import { Fact, Facts } from '../../screen/Facts.tsx';
@@ -53,8 +53,6 @@ export function MailSettings() {
     </SettingsBlock>
   );
 }
-
-const formatMoment = (at: Date) => `${formatDay(at)}, ${formatTime(at)}`;
 
 function MailState({ state }: { state: State }) {
   const { isConfigured, recipient, waiting, waitingSince, lastSentAt, lastError, givenUp, lastGivenUpError } = state;

@@ -1,5 +1,5 @@
 import { Badge, Button, Group } from '@mantine/core';
-import { formatDay, formatTime } from '../../../ui/format/day.ts';
+import { formatMoment } from '../../../ui/format/day.ts';
 import { ItemList, ListItem } from '../../screen/ItemList.tsx';
 import type { Outputs } from '../../trpc-react.ts';
 
@@ -28,7 +28,7 @@ export function FactorList({ factors, recoveryCodesLeft, onOpen }: ListProps) {
                 {factor.name} <Badge>{factor.kind === 'totp' ? 'App' : 'Passkey'}</Badge>
               </Group>
             }
-            details={`Added ${moment(factor.createdAt)}. ${factor.lastUsedAt ? `Last used ${moment(factor.lastUsedAt)}` : 'Not used yet'}.`}
+            details={`Added ${formatMoment(factor.createdAt)}. ${factor.lastUsedAt ? `Last used ${formatMoment(factor.lastUsedAt)}` : 'Not used yet'}.`}
           >
             {(['rename', 'remove'] as const).map((dialog) => (
               <Button
@@ -48,7 +48,5 @@ export function FactorList({ factors, recoveryCodesLeft, onOpen }: ListProps) {
     </>
   );
 }
-
-const moment = (at: Date) => `${formatDay(at)}, ${formatTime(at)}`;
 
 const labels = { rename: 'Rename', remove: 'Remove' };

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useState } from 'react';
-import { formatDay, formatTime } from '../../../ui/format/day.ts';
+import { formatMoment } from '../../../ui/format/day.ts';
 import { download } from '../../download.ts';
 import { Dialog } from '../../form/dialogs/Dialog.tsx';
 import { useSession } from '../../session/session.ts';
@@ -14,7 +14,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const [now] = useState(() => new Date());
   const text = [
     `Recovery codes of "${username}" for ${location.host}`,
-    `Made on ${formatDay(now)}, ${formatTime(now)}. Each works once.`,
+    `Made on ${formatMoment(now)}. Each works once.`,
     '',
     ...codes,
     '',

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type WebhookDelivery, type WebhookSummary, webhookPayload } from '@site/schema/webhook';
-import { formatDay, formatTime } from '../../../ui/format/day.ts';
+import { formatMoment } from '../../../ui/format/day.ts';
 import { Dialog } from '../../form/dialogs/Dialog.tsx';
 import { runWithToast } from '../../run-with-toast.ts';
 import { ItemList, ListItem } from '../../screen/ItemList.tsx';
@@ -40,7 +40,7 @@ export function DeliveryLog({ webhook, onClose }: Props) {
               <ListItem
                 key={delivery.id}
                 title={`${delivery.event}: ${subjectOf(delivery)}`}
-                details={`${formatDay(delivery.createdAt)}, ${formatTime(delivery.createdAt)}. ${describeDelivery(delivery)}`}
+                details={`${formatMoment(delivery.createdAt)}. ${describeDelivery(delivery)}`}
               >
                 <Button size="xs" variant="default" onClick={() => repeat(delivery.id)}>
                   Resend

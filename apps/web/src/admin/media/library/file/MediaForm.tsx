@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type MediaItem, mediaInput } from '@site/schema/media';
-import { formatDay, formatTime } from '../../../../ui/format/day.ts';
+import { formatMoment } from '../../../../ui/format/day.ts';
 import { useEditForm } from '../../../form/use-edit-form.ts';
 import { formValues } from '../../../records/form-values.ts';
 import { RecordDialog } from '../../../records/RecordDialog.tsx';
@@ -91,7 +91,7 @@ function MediaFacts({ media }: { media: MediaItem }) {
       <Fact name="Type">{typeOf(media)}</Fact>
       <Fact name="Pixels">{dimensions}</Fact>
       <Fact name="Stored">{formatBytes(bytes)}</Fact>
-      <Fact name="Added">{`${formatDay(createdAt)}, ${formatTime(createdAt)}`}</Fact>
+      <Fact name="Added">{formatMoment(createdAt)}</Fact>
     </Facts>
   );
 }
