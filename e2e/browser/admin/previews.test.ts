@@ -2,7 +2,7 @@ import { createRecords, textbox, uniqueMark } from '../support/admin.ts';
 import { expect, test } from '../support/own-server.ts';
 import { sampleProject } from '../support/sample-records.ts';
 
-test('a form is previewed while it is typed, at three widths, and shared: a reader asks for a change until the link is revoked', async ({
+test('a form is previewed while it is typed, at three widths, and shared: a reader asks for a change, which is in the overview and in the form', async ({
   page,
   openAdmin,
   headers,
@@ -45,7 +45,12 @@ test('a form is previewed while it is typed, at three widths, and shared: a read
   await banner.getByRole('button', { name: 'Send the answer' }).click();
   await expect(banner.getByRole('status')).toHaveText('Thank you. Your answer has been sent.');
 
-  await page.keyboard.press('Escape');
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Ravi asked for a change to “Ab”' }).click();
+  const said = form.getByRole('region', { name: 'What readers said' });
+  await expect(said).toContainText('Ravi asked for a change to version 2');
+  await said.getByRole('button', { name: 'Done' }).click();
+  await expect(said).toBeHidden();
   await form.getByRole('button', { name: 'Share draft' }).click();
   await expect(share.getByRole('region', { name: 'What readers said' })).toContainText('A longer title');
   await share.getByRole('button', { name: 'Revoke' }).click();

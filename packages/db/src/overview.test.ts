@@ -45,6 +45,7 @@ test('an empty site has an empty overview', async () => {
     calls: nothing,
     leads: nothing,
     followUps: [],
+    answers: [],
     drafts: nothing,
     scheduled: nothing,
     topPosts: [],

@@ -5,6 +5,7 @@ import { listCallsFrom, listUnansweredCalls } from './leads/call.ts';
 import { listUnansweredContacts } from './leads/contact.ts';
 import { listFollowUps } from './leads/follow-up.ts';
 import type { Db } from './tables.ts';
+import { listUnseenAnswers } from './versions/previews.ts';
 
 /** How many records each part of the overview lists. */
 const SHOWN = 6;
@@ -20,13 +21,14 @@ const sortedBy = <Sort extends string>(sort: Sort) => ({
   search: null,
 });
 
-/** What needs the administrator's attention: calls, leads nobody has answered, and posts. */
+/** What needs the administrator's attention: calls, leads nobody has answered, answers to previews, and posts. */
 export async function readOverview(db: Db, now: Date) {
   const today = dayInIndia(now);
-  const [calls, leads, followUps, drafts, scheduled, topPosts] = await Promise.all([
+  const [calls, leads, followUps, answers, drafts, scheduled, topPosts] = await Promise.all([
     listCallsFrom(db, startOfDay(today), SHOWN),
     listUnanswered(db),
     listFollowUps(db, '', today, MOST_FOLLOW_UPS),
+    listUnseenAnswers(db, SHOWN),
     listPostsForAdmin(db, now, { state: 'draft', ...sortedBy('updatedAt'), descending: true }),
     listScheduledPosts(db, now, SHOWN),
     listPostsForAdmin(db, now, { state: 'published', ...sortedBy('viewCount'), descending: true }),
@@ -35,6 +37,7 @@ export async function readOverview(db: Db, now: Date) {
     calls,
     leads,
     followUps,
+    answers,
     drafts,
     scheduled,
     topPosts: topPosts.items.filter(({ viewCount }) => viewCount > 0),

@@ -31,7 +31,7 @@ export const storedPreview = preview.extend({ tokenHash: z.string(), revokedAt: 
 
 const verdicts = ['approved', 'changes'] as const;
 
-/** The answer of a reader. It is kept when the link is revoked. */
+/** The answer of a reader. It is kept when the link is revoked, which marks it as seen. */
 export const previewAnswer = z.object({
   id: z.int(),
   previewId: z.int(),
@@ -43,6 +43,10 @@ export const previewAnswer = z.object({
   name: z.string(),
   comment: z.string().nullable(),
   createdAt: z.date(),
+  /** The title of the content that was shown. */
+  title: z.string(),
+  /** When the administrator was done with it. */
+  seenAt: z.date().nullable(),
 });
 
 const recordKey = z.union([versionKey, z.int().min(1).transform(String)], 'Id is required');
@@ -58,6 +62,7 @@ export const previewInput = z.object({
 export const newPreview = z.object({ id: z.int(), url: z.string(), expiresAt: z.date() });
 
 export const previewId = id('Invalid preview ID');
+export const previewAnswerId = id('Invalid answer ID');
 export const previewListQuery = listQuery.unwrap().extend({ kind: versionKind.optional(), id: versionKey.optional() });
 
 const COMMENT_MAX = 2_000;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice, id, text } from './fields/fields.ts';
 import { instant } from './fields/instant.ts';
 import { listQuery } from './fields/list-query.ts';
-import { recordKinds } from './pages/record-kinds.ts';
+import { isRecordKind, recordKinds, records } from './pages/record-kinds.ts';
 
 /*
  * Versions of content: what a record, the texts of a page or a setting contained after each save. The newest
@@ -63,6 +63,12 @@ export const recordIdOf = (key: string) => (/^[1-9]\d{0,8}$/.test(key) ? Number(
 
 /** The record, page or setting that has versions. */
 export const versionSubject = z.object({ kind: versionKind, key: versionKey });
+
+/** The path below that of the admin, under which the form of some content is opened. */
+export function formPath({ kind, key }: VersionSubject): string {
+  if (kind === 'copy') return `pages/${key}`;
+  return isRecordKind(kind) ? `${records[kind].section.slug}?edit=${key}` : 'blog';
+}
 
 export const versionListQuery = listQuery.unwrap().extend({ kind: versionKind, id: versionKey });
 

@@ -13,7 +13,7 @@ const isApproved = ({ verdict }: MailData['answer']) => verdict === 'approved';
 export const answerSubject = (answer: MailData['answer']) =>
   isApproved(answer)
     ? `${answer.name} approved "${answer.title}"`
-    : `${answer.name} asks for a change of "${answer.title}"`;
+    : `${answer.name} asks for a change to "${answer.title}"`;
 
 export function AnswerMail({ data, site }: MailProps<'answer'>) {
   const { name, message, what, title, versionNumber, adminPath } = data;

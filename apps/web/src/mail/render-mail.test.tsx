@@ -178,7 +178,7 @@ test.each(mailTemplates)(
 
 test('the mail about an answer names the version and contains the comment', () => {
   const { subject, text } = renderMail('answer', data.answer, site);
-  expect(subject).toBe('Ravi <b> asks for a change of "Plain words"');
+  expect(subject).toBe('Ravi <b> asks for a change to "Plain words"');
   expect(text).toContain('Blog post: Plain words\nVersion: 3\n\nPlease\nname the price.\n');
   expect(text).toContain('https://agency.example/admin/blog?edit=7');
   const approved = renderMail('answer', { ...data.answer, verdict: 'approved', message: null }, site);

@@ -50,6 +50,8 @@ export const revokePreview = (db: Db, id: number, now: Date): Promise<boolean> =
     const found = await previews.find(open(transaction, now).where('id', '=', id));
     if (!found) return false;
     await transaction.updateTable('previews').set({ revokedAt: now }).where('id', '=', id).execute();
+    const unseen = transaction.updateTable('previewAnswers').where('previewId', '=', id).where('seenAt', 'is', null);
+    await unseen.set({ seenAt: now }).execute();
     await record(transaction, { action: 'preview.revoke', kind: 'preview', recordId: id });
     return true;
   });
@@ -86,18 +88,18 @@ export const addOpenings = (db: Db, counts: ReadonlyMap<number, number>, now: Da
     }
   });
 
-type NewAnswer = Omit<PreviewAnswer, 'id'>;
+type NewAnswer = Omit<PreviewAnswer, 'id' | 'seenAt'>;
 
 /** Stores the answer of a reader. The audit log names the content and the network, but not the reader. */
 export const insertAnswer = (
   db: Db,
   answer: NewAnswer,
-  { title, network, also }: { title: string; network: string; also: (transaction: Db) => Promise<void> },
+  { network, also }: { network: string; also: (transaction: Db) => Promise<void> },
 ): Promise<void> =>
   inTransaction(db, async (transaction) => {
     await transaction.insertInto('previewAnswers').values(answer).execute();
     const action = answer.verdict === 'approved' ? 'preview.approve' : 'preview.askForChange';
-    const about = { kind: 'preview', recordId: answer.previewId, title };
+    const about = { kind: 'preview', recordId: answer.previewId, title: answer.title };
     await appendAudit(transaction, { at: answer.createdAt, action, actor: 'visitor', network, ...about });
     await also(transaction);
   });
@@ -108,3 +110,25 @@ export const listAnswers = (db: Db, { kind, key }: VersionSubject, query: { limi
     db.selectFrom('previewAnswers').where('kind', '=', kind).where('key', '=', key).orderBy('id', 'desc'),
     query,
   );
+
+const unseen = (db: Db) => db.selectFrom('previewAnswers').where('seenAt', 'is', null);
+
+/** The newest answers that the administrator has not seen, about content that is not in the trash. */
+export async function listUnseenAnswers(db: Db, limit: number): Promise<PreviewAnswer[]> {
+  const inTrash = sql<boolean>`exists (
+    select 1 from trash where trash.kind = preview_answers.kind and cast(record_id as text) = preview_answers.key
+  )`;
+  const from = unseen(db).where((eb) => eb.not(inTrash));
+  return (await answers.list(from.orderBy('id', 'desc').limit(limit), {})).items;
+}
+
+/** Returns false if there is no such answer, or if it was seen before. */
+export const markAnswerSeen = (db: Db, id: number, now: Date): Promise<boolean> =>
+  inTransaction(db, async (transaction) => {
+    const found = await answers.find(unseen(transaction).where('id', '=', id));
+    if (!found) return false;
+    await transaction.updateTable('previewAnswers').set({ seenAt: now }).where('id', '=', id).execute();
+    const { previewId: recordId, title } = found;
+    await record(transaction, { action: 'preview.markSeen', kind: 'preview', recordId, title });
+    return true;
+  });

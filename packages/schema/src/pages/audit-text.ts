@@ -151,7 +151,8 @@ const sentences: Record<string, (entry: Described) => string> = {
   'preview.create': ({ title }) => `Shared a preview of "${title}"`,
   'preview.revoke': ({ recordId }) => `Revoked the preview link ${recordId}`,
   'preview.approve': ({ title }) => `Approved the preview of "${title}"`,
-  'preview.askForChange': ({ title }) => `Asked for a change of the preview of "${title}"`,
+  'preview.askForChange': ({ title }) => `Asked for a change to "${title}" in its preview`,
+  'preview.markSeen': ({ title }) => `Marked an answer to the preview of "${title}" as seen`,
   'redirect.remove': ({ title }) => `Deleted the redirect of ${title}`,
   'webhook.remove': ({ title }) => `Deleted the webhook to ${title}`,
 };

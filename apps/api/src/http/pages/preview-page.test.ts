@@ -117,7 +117,7 @@ test('GET counts an opening, HEAD does not', async () => {
   expect([openedCount, lastOpenedAt !== null]).toEqual([2, true]);
 });
 
-test('a reader asks for a change of a version, which is stored, mailed and in the audit log', async () => {
+test('a reader asks for a change to a version, which is stored, mailed and in the audit log', async () => {
   const { owner, subject, type, share, open, answer, database } = await shared({ SMTP_URL: 'smtp://127.0.0.1:1' });
   await type('Draft');
   const page = await share();
@@ -127,7 +127,7 @@ test('a reader asks for a change of a version, which is stored, mailed and in th
   expect((await open(String(headers.location))).body).toBe('Draft 2 sent');
   await answer(page, { ...change, website: 'filled in' });
   expect(await owner.preview.listAnswers(subject)).toMatchObject([
-    { verdict: 'changes', name: 'Ravi', comment: 'Longer,\nplease', versionNumber: 2 },
+    { verdict: 'changes', name: 'Ravi', comment: 'Longer,\nplease', versionNumber: 2, seenAt: null },
   ]);
   const mails = await database.db.selectFrom('outbox').select(['template', 'payload']).execute();
   expect(mails.map(({ template, payload }) => ({ template, ...JSON.parse(payload ?? '') }))).toMatchObject([
@@ -135,6 +135,21 @@ test('a reader asks for a change of a version, which is stored, mailed and in th
   ]);
   const [entry] = (await owner.audit.listForAdmin({ area: 'content' })).items;
   expect(entry).toMatchObject({ action: 'preview.askForChange', actor: 'visitor', title: 'Draft' });
+});
+
+test('an answer is in the overview until it is marked as seen, its link is revoked or its record is in the trash', async () => {
+  const { owner, id, share, answer } = await shared();
+  const [page, other] = [await share(), await share()];
+  for (const url of [page, page, other]) await answer(url, { name: 'Ravi', verdict: 'approved' });
+  const unseen = async () => (await owner.overview.read()).answers.map((one) => [one.id, one.title]);
+  expect(await unseen()).toEqual([3, 2, 1].map((answerId) => [answerId, 'Published']));
+  await owner.preview.markAnswerSeen({ id: 1 });
+  await expect(owner.preview.markAnswerSeen({ id: 1 })).rejects.toThrow('Answer not found');
+  expect(await unseen()).toEqual([3, 2].map((answerId) => [answerId, 'Published']));
+  await owner.preview.revoke({ id: 1 });
+  expect(await unseen()).toEqual([[3, 'Published']]);
+  await owner.project.remove({ id });
+  expect(await unseen()).toEqual([]);
 });
 
 test('refuses an answer that asks for a change without a comment, comes from another site, exceeds the rate limit or uses a revoked link', async () => {

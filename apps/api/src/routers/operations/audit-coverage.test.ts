@@ -126,6 +126,11 @@ const changes: Record<string, (caller: Caller, site: Site) => Promise<unknown>> 
   'lead.erasePerson': (c) => c.lead.erasePerson({ kind: 'contact', id: 1, alsoByPhone: true, alsoAliases: true }),
   'version.restore': (c) => c.version.restore({ id: 1 }),
   'preview.create': (c) => c.preview.create({ kind: 'copy', id: 'blog' }),
+  'preview.markAnswerSeen': async (c) => {
+    const { url } = await c.preview.create({ kind: 'copy', id: 'blog' });
+    await c.preview.answer({ token: url.split('/').at(-1) ?? '', name: 'Asha', verdict: 'approved' });
+    return c.preview.markAnswerSeen({ id: 1 });
+  },
   'preview.revoke': (c) => c.preview.revoke({ id: 1 }),
   'version.schedule': async (c) => {
     await c.version.save({ kind: 'project', key: 'new-1', content: bodies.project });

@@ -6,6 +6,7 @@ import {
   insertPreview,
   listAnswers,
   listPreviews,
+  markAnswerSeen,
   revokePreview,
 } from '@site/db/previews';
 import { findVersion } from '@site/db/versions';
@@ -13,10 +14,10 @@ import { copyNames, copyPages } from '@site/schema/copy-pages';
 import { text } from '@site/schema/fields';
 import { submissionDetails } from '@site/schema/lead';
 import { absolute, paths } from '@site/schema/paths';
-import { previewAnswerInput, previewId, previewInput, previewListQuery } from '@site/schema/preview';
+import { previewAnswerId, previewAnswerInput, previewId, previewInput, previewListQuery } from '@site/schema/preview';
 import { isRecordKind, records } from '@site/schema/record-kinds';
 import { DAY_MS } from '@site/schema/time';
-import { recordIdOf, type VersionSubject, versionSubject } from '@site/schema/version';
+import { formPath, type VersionSubject, versionSubject } from '@site/schema/version';
 import { z } from 'zod';
 import { qrCode } from '../../auth/qr-code.ts';
 import { hashToken, newToken } from '../../auth/sessions.ts';
@@ -71,6 +72,11 @@ export const previewRouter = router({
     return { message: 'Preview link revoked' };
   }),
 
+  markAnswerSeen: privateProcedure.input(z.object({ id: previewAnswerId })).mutation(async ({ ctx, input }) => {
+    orNotFound(await markAnswerSeen(ctx.db, input.id, ctx.now()), 'Answer not found');
+    return { message: 'Answer marked as seen' };
+  }),
+
   /** The page of a link, for the server to render. */
   byToken: readerProcedure.input(byToken).query(async ({ ctx, input }) => {
     const { preview, content, versionNumber } = await findByToken(ctx, input.token);
@@ -90,16 +96,16 @@ export const previewRouter = router({
       // Only software fills in the field that people do not see.
       if (website) return received;
       const { kind, key } = preview;
-      const { title, name: what, adminPath } = describe({ kind, key }, content);
+      const { title, name: what } = describe({ kind, key }, content);
       const now = ctx.now();
       const { verdict, name, comment } = answer;
-      const payload = { verdict, name, message: comment, what, title, versionNumber, adminPath };
+      const about = { what, title, versionNumber, adminPath: formPath({ kind, key }) };
+      const payload = { verdict, name, message: comment, ...about };
       const mails = ctx.config.mail ? [{ template: 'answer' as const, payload }] : [];
       await insertAnswer(
         ctx.db,
-        { ...answer, previewId: preview.id, kind, key, versionNumber, createdAt: now },
+        { ...answer, previewId: preview.id, kind, key, versionNumber, createdAt: now, title },
         {
-          title,
           network: ctx.client,
           also: (transaction) => queueMails(transaction, { kind: 'preview', leadId: 0, mails, now }),
         },
@@ -112,13 +118,10 @@ export const previewRouter = router({
 const findByToken = async ({ db, now }: Context, token: string) =>
   orNotFound(await findShared(db, hashToken(token), now()), GONE);
 
-/** The name of some content in the banner and in mails, and the path of its form in the admin. */
+/** The name of some content in the banner and in mails. */
 function describe({ kind, key }: VersionSubject, content: Record<string, unknown>) {
   const page = copyNames.find((name) => kind === 'copy' && name === key);
   const title = page ? copyPages[page].title : textOf(content.title) || textOf(content.name) || 'Untitled';
-  if (!isRecordKind(kind))
-    return { title, name: page ? 'Page' : 'Category', adminPath: page ? `pages/${page}` : 'blog' };
-  const { label, section } = records[kind];
-  const id = recordIdOf(key);
-  return { title, name: label, adminPath: id === undefined ? section.slug : `${section.slug}?edit=${id}` };
+  const name = isRecordKind(kind) ? records[kind].label : page ? 'Page' : 'Category';
+  return { title, name };
 }

@@ -1,6 +1,7 @@
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
 import { every, trpc, unbatched } from '../trpc-react.ts';
+import { AnswersCard } from './AnswersCard.tsx';
 import { BackupCard } from './BackupCard.tsx';
 import { CallsCard } from './CallsCard.tsx';
 import { LeadsCard } from './LeadsCard.tsx';
@@ -27,6 +28,7 @@ export function OverviewScreen() {
       <SetupGuide />
       <QueryStatus query={query} loading="Loading the overview..." failure="Failed to fetch the overview" />
       {data?.refusedCodes && <PasswordWarning {...data.refusedCodes} />}
+      {data && <AnswersCard answers={data.answers} />}
       {data && (
         <div className={classes.cards}>
           <LeadsCard leads={data.leads} followUps={data.followUps} />

@@ -14,6 +14,7 @@ import { type EditForm, useEditForm } from '../form/use-edit-form.ts';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
 import { sectionPath } from '../screen/section-path.ts';
+import { Answers } from '../share/Answers.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { trpc } from '../trpc-react.ts';
 import { useFetchTag } from '../versions/use-fetch-tag.ts';
@@ -147,6 +148,7 @@ function PageForm(props: FormProps) {
           </div>
         </div>
         <div className={classes.fields}>
+          <Answers kind="copy" id={name} isUnseen />
           <RestoredDraftNotice edit={edit} />
           <CopyForm key={`${edit.revision} ${wanted}`} name={name} edit={edit} wanted={wanted} />
         </div>

@@ -11,6 +11,7 @@ import { RestoredDraftNotice } from '../form/RestoredDraftNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import type { EditForm } from '../form/use-edit-form.ts';
 import { FormPreview, type FormView } from '../preview/FormPreview.tsx';
+import { Answers } from '../share/Answers.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { type VersionSource, VersionsButton } from '../versions/VersionsButton.tsx';
 import { type Publication, SaveMenu } from './drafts/SaveMenu.tsx';
@@ -72,6 +73,7 @@ export function RecordDialog<Values>(props: Props<Values>) {
         <FormElement edit={edit} className={classes.form} data-view={isPreviewed ? view : undefined}>
           {/* Inert, because input during saving would be lost. */}
           <div ref={fields} inert={isSaving} className={classes.fields}>
+            {edit.preview?.key && <Answers kind={edit.preview.kind} id={edit.preview.key} isUnseen />}
             <RestoredDraftNotice edit={edit} />
             <Fragment key={edit.revision}>{children}</Fragment>
           </div>

@@ -13,10 +13,10 @@ export function ItemList({ ruled = false, children }: ListProps) {
   );
 }
 
-type ItemProps = { title: ReactNode; details?: string; children: ReactNode };
+type ItemProps = { title: ReactNode; details?: string; text?: string | null; children: ReactNode };
 
 /** The description of the item, and its buttons. */
-export function ListItem({ title, details, children }: ItemProps) {
+export function ListItem({ title, details, text, children }: ItemProps) {
   return (
     <Group component="li" justify="space-between" gap="10px 24px" className={classes.item}>
       <div className={classes.text}>
@@ -26,6 +26,7 @@ export function ListItem({ title, details, children }: ItemProps) {
             {details}
           </Text>
         )}
+        {text && <p className={classes.paragraph}>{text}</p>}
       </div>
       {children && (
         <Group gap={12} wrap="nowrap">

@@ -8,6 +8,7 @@ import { Dialog } from '../form/dialogs/Dialog.tsx';
 import { runWithToast } from '../run-with-toast.ts';
 import { ItemList, ListItem } from '../screen/ItemList.tsx';
 import { type Outputs, trpc, unbatched } from '../trpc-react.ts';
+import { Answers } from './Answers.tsx';
 import classes from './ShareDialog.module.css';
 
 type Props = {
@@ -140,27 +141,6 @@ function OpenLinks({ kind, id }: ContentProps) {
             >
               Revoke
             </Button>
-          </ListItem>
-        ))}
-      </ItemList>
-    </section>
-  );
-}
-
-function Answers({ kind, id }: ContentProps) {
-  const { data = [] } = trpc.preview.listAnswers.useQuery({ kind, key: id }, { ...unbatched, staleTime: 0 });
-  if (data.length === 0) return null;
-  return (
-    <section aria-labelledby="preview-answers">
-      <h3 id="preview-answers">What readers said</h3>
-      <ItemList>
-        {data.map(({ id: answer, name, verdict, versionNumber, comment, createdAt }) => (
-          <ListItem
-            key={answer}
-            title={`${name} ${verdict === 'approved' ? 'approved' : 'asks for a change of'} ${versionNumber === null ? 'it' : `version ${versionNumber}`}`}
-            details={formatMoment(createdAt)}
-          >
-            {comment && <p className={classes.comment}>{comment}</p>}
           </ListItem>
         ))}
       </ItemList>
