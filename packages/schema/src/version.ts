@@ -66,7 +66,7 @@ export const versionSubject = z.object({ kind: versionKind, key: versionKey });
 
 /** The path below that of the admin, under which the form of some content is opened. */
 export function formPath({ kind, key }: VersionSubject): string {
-  if (kind === 'copy') return `pages/${key}`;
+  if (kind === 'copy') return `pages?page=${key}`;
   return isRecordKind(kind) ? `${records[kind].section.slug}?edit=${key}` : 'blog';
 }
 
