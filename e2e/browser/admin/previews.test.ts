@@ -47,7 +47,7 @@ test('a form is previewed while it is typed, at three widths, and shared: a read
 
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Ravi asked for a change to “Ab”' }).click();
-  const said = form.getByRole('region', { name: 'What readers said' });
+  const said = form.getByRole('region', { name: 'Answers to previews' });
   await expect(said).toContainText('Ravi asked for a change to version 2');
   await said.getByRole('button', { name: 'Done' }).click();
   await expect(said).toBeHidden();

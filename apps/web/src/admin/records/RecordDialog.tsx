@@ -43,7 +43,7 @@ const defaultView = () => (window.matchMedia(fromWidest).matches ? 'beside' : 'f
 /** The dialog of a form. It asks before closing with unsaved changes. */
 export function RecordDialog<Values>(props: Props<Values>) {
   const { title, state, action = 'Save', extra, edit, onClose, size = 720, children } = props;
-  const { hasTyped, isSaving, discard, conflict, workingCopy } = edit;
+  const { hasTyped, isSaving, discard, conflict, workingCopy, preview } = edit;
   const [isConfirming, setConfirming] = useState(false);
   const [chosenView, setView] = useState<FormView>('form');
   // A field with an error must be visible.
@@ -73,13 +73,11 @@ export function RecordDialog<Values>(props: Props<Values>) {
         <FormElement edit={edit} className={classes.form} data-view={isPreviewed ? view : undefined}>
           {/* Inert, because input during saving would be lost. */}
           <div ref={fields} inert={isSaving} className={classes.fields}>
-            {edit.preview?.key && <Answers kind={edit.preview.kind} id={edit.preview.key} isUnseen />}
+            {preview?.key && <Answers kind={preview.kind} id={preview.key} isUnseen />}
             <RestoredDraftNotice edit={edit} />
             <Fragment key={edit.revision}>{children}</Fragment>
           </div>
-          {edit.preview && isPreviewed && (
-            <FormPreview title={title} draft={edit.preview} view={view} onView={setView} />
-          )}
+          {preview && isPreviewed && <FormPreview title={title} draft={preview} view={view} onView={setView} />}
           <div className={classes.footer}>
             {(extra || edit.versions || edit.preview) && (
               <div className={classes.extra}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { VersionKind } from '@site/schema/version';
-import { formatMoment } from '../../ui/format/day.ts';
+import { formatShortDay, withZone } from '../../ui/format/day.ts';
 import { runWithToast } from '../run-with-toast.ts';
 import { ItemList, ListItem } from '../screen/ItemList.tsx';
 import { type Outputs, trpc, unbatched } from '../trpc-react.ts';
@@ -19,7 +19,10 @@ export function Answers({ kind, id, isUnseen = false }: Props) {
   const answers = data.filter(({ seenAt }) => !isUnseen || seenAt === null);
   if (answers.length === 0) return null;
   return (
-    <section className={isUnseen ? classes.notice : undefined} aria-label="What readers said">
+    <section
+      className={isUnseen ? classes.notice : undefined}
+      aria-label={isUnseen ? 'Answers to previews' : 'What readers said'}
+    >
       {!isUnseen && <h3>What readers said</h3>}
       <ItemList>
         {answers.map((answer) => (
@@ -34,16 +37,21 @@ function AnswerItem({ answer }: { answer: Answer }) {
   const utils = trpc.useUtils();
   const markSeen = trpc.preview.markAnswerSeen.useMutation();
   const { id, name, verdict, versionNumber, comment, createdAt, seenAt } = answer;
-  const what = versionNumber === null ? 'it' : `version ${versionNumber}`;
+  const version = versionNumber === null ? '' : ` version ${versionNumber}`;
   return (
     <ListItem
-      title={`${name} ${verdict === 'approved' ? 'approved' : 'asked for a change to'} ${what}`}
-      details={formatMoment(createdAt)}
+      title={
+        verdict === 'approved'
+          ? `${name} approved${version || ' it'}`
+          : `${name} asked for a change${version && ` to${version}`}`
+      }
+      details={withZone(formatShortDay(createdAt))}
       text={comment}
     >
       {seenAt === null && (
         <Button
           variant="default"
+          size="compact-md"
           loading={markSeen.isPending}
           aria-label={`Done with the answer of ${name}`}
           onClick={() =>
