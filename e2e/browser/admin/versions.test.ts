@@ -58,6 +58,11 @@ test('two versions are compared in the page, and the page is shown as it was at 
   await expect(shown.locator('ins').filter({ hasText: 'five' }).first()).toBeVisible();
   await expect(shown.locator('del').filter({ hasText: 'ten' }).first()).toBeVisible();
 
+  // The first version is compared with the one after it.
+  await versions.getByRole('listitem').last().getByRole('button').click();
+  await versions.getByText('In the page').click();
+  await expect(shown.locator('ins', { hasText: 'This line was removed' })).toBeVisible();
+
   await versions.getByText('As it was on a date').click();
   await versions.getByLabel('Date and time').fill('2020-01-01T10:00');
   await expect(versions.getByText('It did not exist at that time')).toBeVisible();

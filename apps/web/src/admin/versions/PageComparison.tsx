@@ -12,10 +12,8 @@ type Props = { kind: VersionKind; id: string; before: Content; after: Content };
 
 /** Renders the page with one version, and marks the differences from another version. */
 export function PageComparison({ kind, id, before, after }: Props) {
-  const [old, current] = [
-    useDraftHtml({ kind, key: id, content: before }),
-    useDraftHtml({ kind, key: id, content: after }),
-  ];
+  const old = useDraftHtml({ kind, key: id, content: before });
+  const current = useDraftHtml({ kind, key: id, content: after });
   const difference = useMemo(
     () => old.html !== undefined && current.html !== undefined && markDifference(old.html, current.html),
     [old.html, current.html],

@@ -21,11 +21,11 @@ type Props = {
   onRestored: (content: Record<string, unknown>, fields?: readonly string[]) => void;
 };
 
-/** What differs between a version and another one, by default the one before, and buttons that restore it. */
+/** What differs between a version and another one, by default the one before it or the one after the first, and buttons that restore it. */
 export function VersionComparison(props: Props) {
   const { version, versions, hasPage, labelOf, wordsOf = (_, value) => value, onRestored } = props;
-  const before = versions[versions.indexOf(version) + 1];
-  const [otherId, setOtherId] = useState(before?.id);
+  const others = versions.filter(({ id }) => id !== version.id);
+  const [otherId, setOtherId] = useState((others[versions.indexOf(version)] ?? others.at(-1))?.id);
   const [view, setView] = useState('fields');
   const query = trpc.version.byId.useQuery({ id: version.id });
   const other = trpc.version.byId.useQuery({ id: otherId ?? 0 }, { enabled: otherId !== undefined });
@@ -46,16 +46,19 @@ export function VersionComparison(props: Props) {
   return (
     <section className={classes.comparison} aria-label="What differs">
       <Group align="end" justify="space-between">
-        <Select
-          label="Compare with"
-          w={320}
-          placeholder="Nothing"
-          value={otherId === undefined ? null : String(otherId)}
-          onChange={(value) => setOtherId(value === null ? undefined : Number(value))}
-          data={versions
-            .filter(({ id }) => id !== version.id)
-            .map((one) => ({ value: String(one.id), label: `${one.number}: ${formatMoment(one.updatedAt)}` }))}
-        />
+        {others.length > 0 && (
+          <Select
+            label="Compare with"
+            w={320}
+            allowDeselect={false}
+            value={String(otherId)}
+            onChange={(value) => setOtherId(Number(value))}
+            data={others.map(({ id, number, updatedAt }) => ({
+              value: String(id),
+              label: `${number}: ${formatMoment(updatedAt)}`,
+            }))}
+          />
+        )}
         <Button loading={restoring.isPending} disabled={!data} onClick={() => void restore()}>
           Restore this version
         </Button>
@@ -73,7 +76,7 @@ export function VersionComparison(props: Props) {
         />
       )}
       <QueryStatus query={query} loading="Loading the version..." failure="Failed to fetch the version" />
-      {otherId === undefined && <p>Choose a version to compare with.</p>}
+      {otherId === undefined && <p>There is no other version to compare with.</p>}
       {view === 'page' && data && other.data && (
         <PageComparison
           key={otherId}
@@ -86,21 +89,28 @@ export function VersionComparison(props: Props) {
       {view === 'fields' && other.data && data && fields.length === 0 && <p>Both have the same content.</p>}
       {view === 'fields' &&
         fields.map(({ path, before: old, after }) => (
-          <div key={path} className={classes.field}>
-            <div className={classes.heading}>
-              <h3>{labelOf(path)}</h3>
-              <Button
-                size="xs"
-                variant="default"
-                aria-label={`Restore ${labelOf(path)}`}
-                onClick={() => void restore([path])}
-              >
-                Restore
-              </Button>
-            </div>
-            <TextDifference before={describeValue(wordsOf(path, old))} after={describeValue(wordsOf(path, after))} />
-          </div>
+          <FieldDifference
+            key={path}
+            label={labelOf(path)}
+            before={wordsOf(path, old)}
+            after={wordsOf(path, after)}
+            onRestore={() => void restore([path])}
+          />
         ))}
     </section>
   );
 }
+
+type FieldProps = { label: string; before: unknown; after: unknown; onRestore: () => void };
+
+const FieldDifference = ({ label, before, after, onRestore }: FieldProps) => (
+  <div className={classes.field}>
+    <div className={classes.heading}>
+      <h3>{label}</h3>
+      <Button size="xs" variant="default" aria-label={`Restore ${label}`} onClick={onRestore}>
+        Restore
+      </Button>
+    </div>
+    <TextDifference before={describeValue(before)} after={describeValue(after)} />
+  </div>
+);

@@ -1,11 +1,10 @@
 import { SegmentedControl, UnstyledButton } from '@mantine/core';
-import type { VersionKind } from '@site/schema/version';
+import type { Version, VersionKind } from '@site/schema/version';
 import { useState } from 'react';
 import { formatMoment } from '../../ui/format/day.ts';
 import { Dialog } from '../form/dialogs/Dialog.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { trpc, unbatched } from '../trpc-react.ts';
-import { describeChange, describeState } from './describe-version.ts';
 import { PastPage } from './PastPage.tsx';
 import { VersionComparison } from './VersionComparison.tsx';
 import classes from './VersionsDialog.module.css';
@@ -86,3 +85,28 @@ export function VersionsDialog({ kind, id, labelOf, wordsOf, onRestored, onClose
     </Dialog>
   );
 }
+
+const states: Record<Version['state'], string> = {
+  published: 'Published',
+  working: 'Not published yet',
+  kept: 'Not published',
+};
+
+const routes: Record<Version['route'], string> = {
+  form: 'saved here',
+  rest: 'saved by another program',
+  restore: 'restored',
+  import: 'the first content',
+};
+
+const NAMED = 3;
+
+function describeChange({ changed, added, removed, number }: Version, labelOf: (path: string) => string): string {
+  if (number === 1 || changed.length === 0) return '';
+  const names = changed.slice(0, NAMED).map(labelOf);
+  const rest = changed.length - names.length;
+  const fields = [...names, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+  return `${fields}: ${added} characters added, ${removed} removed`;
+}
+
+const describeState = ({ state, route }: Version) => `${states[state]}, ${routes[route]}`;
