@@ -44,26 +44,28 @@ const groups: [title: string, shortcuts: Shortcut[]][] = [
 /** The keyboard shortcuts of the admin. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keyboard shortcuts" size={520} onClose={onClose}>
-      {groups.map(([title, shortcuts]) => (
-        <section key={title} className={classes.group}>
-          <h3 className={classes.title}>{title}</h3>
-          <dl className={classes.list}>
-            {shortcuts.map(([keys, what]) => (
-              <Fragment key={what}>
-                <dt>
-                  {keys.map((key) => (
-                    <kbd key={key} className={classes.key}>
-                      {key}
-                    </kbd>
-                  ))}
-                </dt>
-                <dd>{what}</dd>
-              </Fragment>
-            ))}
-          </dl>
-        </section>
-      ))}
+    <Dialog title="Keyboard shortcuts" size={520} onClose={onClose} isForm>
+      <div className={classes.groups}>
+        {groups.map(([title, shortcuts]) => (
+          <section key={title}>
+            <h3 className={classes.title}>{title}</h3>
+            <dl className={classes.list}>
+              {shortcuts.map(([keys, what]) => (
+                <Fragment key={what}>
+                  <dt>
+                    {keys.map((key) => (
+                      <kbd key={key} className={classes.key}>
+                        {key}
+                      </kbd>
+                    ))}
+                  </dt>
+                  <dd>{what}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
     </Dialog>
   );
 }

@@ -61,7 +61,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
       returnFocus={!isLeaving}
       onSpotlightClose={onClose}
       transitionProps={{ duration: 0 }}
-      classNames={{ content: classes.content ?? '', action: classes.action ?? '', actionsGroup: classes.group ?? '' }}
+      classNames={{
+        content: classes.content ?? '',
+        action: classes.action ?? '',
+        actionDescription: classes.description ?? '',
+        actionsGroup: classes.group ?? '',
+      }}
     >
       <Spotlight.Search
         aria-label="Search the administration"
