@@ -21,7 +21,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (!file) return;
     const csv = await file.text();
     const run = async () => setChecked({ csv, rows: await check.mutateAsync({ csv }) });
-    await runWithToast(run, { failure: 'The file cannot be read', refresh: async () => {} });
+    await runWithToast(run, { failure: 'The file cannot be read' });
   }
 
   async function write({ csv }: Checked) {
@@ -36,26 +36,30 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Import redirects" onClose={onClose} size={720} centered>
       <Stack gap={18}>
-        <Text inherit>
+        <p>
           A CSV file with the columns from, to and status. Without a status, a redirect is permanent (301). Nothing is
           written before you have seen the result.
-        </Text>
-        <Group gap={12}>
-          <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => void read(file)}>
-            {(props) => (
-              <Button {...props} variant="default" loading={check.isPending} data-autofocus>
-                Choose a file
-              </Button>
-            )}
-          </FileButton>
-        </Group>
+        </p>
+        <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => void read(file)}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              loading={check.isPending}
+              data-autofocus
+              style={{ alignSelf: 'start' }}
+            >
+              Choose a file
+            </Button>
+          )}
+        </FileButton>
         {checked && (
           <>
             <p role="status">{`${accepted} of ${countRows(checked.rows.length)} can be imported.`}</p>
             <ItemList>
               {checked.rows.map(({ line, from, to, isAccepted, verdict }) => (
                 <ListItem key={line} title={to ? `${from} → ${to}` : from} details={`Line ${line}`}>
-                  <Text inherit c={isAccepted ? 'dimmed' : 'red'}>
+                  <Text inherit c={isAccepted ? 'dimmed' : 'var(--mantine-color-error)'}>
                     {verdict}
                   </Text>
                 </ListItem>

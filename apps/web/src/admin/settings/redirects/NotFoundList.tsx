@@ -17,11 +17,11 @@ export function NotFoundList({ onRedirect }: Props) {
   const scanners = query.data?.scanners ?? 0;
   return (
     <>
-      <Text inherit component="h3" fw={700} mt={12}>
+      <Text component="h3" fz={18} mt={12}>
         Pages not found
       </Text>
       <Text inherit c="dimmed">
-        What visitors looked for in vain, what links lead to first.
+        The addresses without a page that visitors asked for. Those that links lead to come first.
       </Text>
       <QueryStatus query={query} loading="Loading the addresses..." failure="Failed to fetch the addresses" />
       {query.data && items.length === 0 && <p>Nobody has missed a page yet.</p>}
@@ -34,7 +34,7 @@ export function NotFoundList({ onRedirect }: Props) {
       )}
       {scanners > 0 && (
         <Text inherit c="dimmed">
-          {`${scanners} requests of programs that look for weaknesses found nothing.`}
+          {`Requests of programs that look for weaknesses: ${scanners}`}
         </Text>
       )}
     </>

@@ -19,6 +19,8 @@ const statuses = [
   { value: String(GONE), label: 'Gone for good (410)' },
 ];
 
+export const statusLabel = (status: number) => statuses.find(({ value }) => value === String(status))?.label;
+
 const isGone = ({ status }: Values) => status === String(GONE);
 const toInput = (values: Values): RedirectInput => ({
   from: values.from,

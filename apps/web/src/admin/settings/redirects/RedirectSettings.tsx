@@ -12,7 +12,7 @@ import { type Outputs, trpc, unbatched } from '../../trpc-react.ts';
 import { SettingsBlock } from '../SettingsBlock.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { NotFoundList } from './NotFoundList.tsx';
-import { type EditedRedirect, RedirectForm } from './RedirectForm.tsx';
+import { type EditedRedirect, RedirectForm, statusLabel } from './RedirectForm.tsx';
 
 type Redirect = Outputs['redirect']['listForAdmin']['items'][number];
 
@@ -101,7 +101,7 @@ function RedirectItem({ redirect, onEdit }: { redirect: Redirect; onEdit: () => 
     ? `${hits} ${hits === 1 ? 'visit' : 'visits'}, the last on ${formatDay(lastHitAt)}`
     : 'No visit';
   return (
-    <ListItem title={to === null ? from : `${from} → ${to}`} details={`${describeStatus(status)}. ${used}`}>
+    <ListItem title={to === null ? from : `${from} → ${to}`} details={`${statusLabel(status)}. ${used}`}>
       <Button size="xs" variant="default" aria-label={`Edit ${from}`} onClick={onEdit}>
         Edit
       </Button>
@@ -111,8 +111,3 @@ function RedirectItem({ redirect, onEdit }: { redirect: Redirect; onEdit: () => 
     </ListItem>
   );
 }
-
-const describeStatus = (status: number) =>
-  status === 410
-    ? 'Gone for good (410)'
-    : `${status === 301 || status === 308 ? 'Permanent' : 'Temporary'} (${status})`;
