@@ -129,7 +129,7 @@ function BookingFields({ field }: Pick<EditForm<BookingValues>, 'field'>) {
       </SimpleGrid>
       <HolidaysField {...field('holidays')} />
       <Checkbox.Group label="Reminders of a call by mail" {...field('reminders')}>
-        <div className={classes.days}>
+        <div className={classes.reminders}>
           {reminderNames.map((name) => (
             <Checkbox key={name} value={name} label={reminderLabels[name]} />
           ))}

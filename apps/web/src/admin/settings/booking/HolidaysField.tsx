@@ -62,11 +62,11 @@ export function HolidaysField({ value = [], error, onChange, ...props }: Props) 
       >
         <TextInput label="Holiday" type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
         <TextInput
-          label="Last day, of several"
+          label="Last day (if several)"
           type="date"
           min={day}
           value={lastDay}
-          error={lastDay !== '' && lastDay < day}
+          error={lastDay !== '' && lastDay < day && 'Choose a later day'}
           onChange={(event) => setLastDay(event.currentTarget.value)}
         />
         <TextInput
