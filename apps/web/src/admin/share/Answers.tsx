@@ -9,7 +9,8 @@ import classes from './ShareDialog.module.css';
 type Answer = Outputs['preview']['listAnswers'][number];
 type Props = {
   kind: VersionKind;
-  id: string /** Hides the answers that the owner is done with. */;
+  id: string;
+  /** Hides the answers that the owner is done with. */
   isUnseen?: boolean;
 };
 
