@@ -52,12 +52,14 @@ export const isDraftKind = (kind: VersionKind): kind is DraftKind => Object.hasO
 
 type Content = Record<string, unknown>;
 
+type Unsaved = { id: number; content: Content; stored: Content | undefined; now: Date };
+
 /** A record with this content. A text that is missing is empty, a missing name is "Untitled". */
-export function recordDraft(kind: DraftKind, { id, content, now }: { id: number; content: Content; now: Date }): Draft {
+export function recordDraft(kind: DraftKind, { id, content, stored, now }: Unsaved): Draft {
   const fields = completeContent(inputs[kind], content, {});
   const name = kind === 'category' ? 'name' : 'title';
   const ofPost = kind === 'post' && { publishedAt: fields.publishedAt ?? now, categoryIds: fields.categoryIds ?? [] };
-  const own = { id, viewCount: 0, postCount: 0, createdAt: now, updatedAt: now };
+  const own = { id, viewCount: 0, postCount: 0, createdAt: now, updatedAt: now, ...stored };
   const record = { ...own, ...fields, ...ofPost, [name]: fields[name] || 'Untitled' };
   return { kind, record } as unknown as Draft;
 }
