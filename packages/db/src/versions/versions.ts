@@ -148,7 +148,7 @@ async function findPlace(db: Db, id: number | undefined): Promise<Values> {
 }
 
 /** The number of the published version, which is made if the content has none yet; null if nothing is published. */
-async function findPublished(db: Db, subject: VersionSubject, now: Date): Promise<number | null> {
+export async function findPublished(db: Db, subject: VersionSubject, now: Date): Promise<number | null> {
   const published = await versions.find(of(db, subject).where('state', '=', 'published').orderBy('number', 'desc'));
   if (published) return published.number;
   const content = await findContent(db, subject);
