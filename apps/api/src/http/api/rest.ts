@@ -6,7 +6,7 @@ import { contact, contactInput } from '@site/schema/contact';
 import { leadStatus } from '@site/schema/lead';
 import { post, postInput, postSummary } from '@site/schema/post';
 import { project, projectInput } from '@site/schema/project';
-import { notFoundEntry, redirect, redirectInput } from '@site/schema/redirect';
+import { listedRedirect, notFoundEntry, redirectInput } from '@site/schema/redirect';
 import { service, serviceInput, servicePatch } from '@site/schema/service';
 import { z } from 'zod';
 import { leadRoutes } from './rest-leads.ts';
@@ -125,10 +125,16 @@ export const restRoutes: RestRoute[] = [
   ...mediaRoutes,
   ...versionRoutes,
 
-  list('/api/admin/redirects', 'Redirects', redirect, (c, r) => c.redirect.listForAdmin({ search: null, ...r.query }), {
-    admin: true,
-  }),
-  create('/api/admin/redirects', 'Add a redirect', redirectInput, redirect, (c, r) => c.redirect.create(r.body), {
+  list(
+    '/api/admin/redirects',
+    'Redirects',
+    listedRedirect,
+    (c, r) => c.redirect.listForAdmin({ search: null, ...r.query }),
+    {
+      admin: true,
+    },
+  ),
+  create('/api/admin/redirects', 'Add a redirect', redirectInput, listedRedirect, (c, r) => c.redirect.create(r.body), {
     errorStatuses: [409],
   }),
   change(
@@ -136,7 +142,7 @@ export const restRoutes: RestRoute[] = [
     '/api/admin/redirects/:id',
     'Replace a redirect',
     redirectInput,
-    redirect,
+    listedRedirect,
     (c, r) => c.redirect.replace(withId(r)),
     { errorStatuses: [409] },
   ),
