@@ -148,10 +148,14 @@ export const postRouter = router({
     .input(z.object({ ids: postIds, redirect: removalRedirect.optional() }))
     .mutation(({ ctx, input }) => removeRecords(ctx, 'post', input)),
 
-  remove: adminProcedure.input(byId).mutation(async ({ ctx, input }) => {
-    orNotFound((await moveToTrash(ctx.db, 'post', [input.id], ctx.now())) > 0, missing);
-    return { message: 'Blog post deleted successfully' };
-  }),
+  remove: adminProcedure
+    .input(byId)
+    .input(contentChange)
+    .mutation(async ({ ctx, input: { id, basedOn } }) => {
+      const db = contentDb(ctx, 'post', id, { basedOn });
+      orNotFound((await moveToTrash(db, 'post', [id], ctx.now())) > 0, missing);
+      return { message: 'Blog post deleted successfully' };
+    }),
 });
 
 /** The public post, or the draft that is shown in the admin, with its categories. */

@@ -57,10 +57,15 @@ async function publishBatch(db: Db, kind: VersionKind, changes: readonly Publish
 const isTarget = ({ key, before }: PublishedChange, target: string) =>
   key === target || (!before && target.startsWith(NEW_KEY));
 
+/** Refuses a change or a deletion that is based on older content. */
+export function refuseOutdated({ tags }: ChangeTarget, before: Values | undefined): void {
+  if (tags && before && !tags.includes(contentTag(before))) throw new ContentChangedError();
+}
+
 /** Refuses a change that is based on older content. A new record gets the versions of its working copy. */
 async function checkTarget(db: Db, { key, before }: PublishedChange, target: ChangeTarget): Promise<void> {
-  const { kind, key: sent, tags } = target;
-  if (tags && before && !tags.includes(contentTag(before))) throw new ContentChangedError();
+  const { kind, key: sent } = target;
+  refuseOutdated(target, before);
   if (sent !== key) await adoptWorkingCopy(db, { kind, key: sent }, key);
 }
 
