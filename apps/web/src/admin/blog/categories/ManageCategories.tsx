@@ -12,7 +12,7 @@ import { trpc } from '../../trpc-react.ts';
 import { CategoryForm, type StoredCategory } from './CategoryForm.tsx';
 import classes from './ManageCategories.module.css';
 
-type Props = { onDeleted: (id: number) => void; onClose: () => void };
+type Props = { onDeleted?: (id: number) => void; onClose: () => void };
 
 /** Adds, changes and deletes the categories of the blog. */
 export function ManageCategories({ onDeleted, onClose }: Props) {
@@ -27,7 +27,7 @@ export function ManageCategories({ onDeleted, onClose }: Props) {
     setDeleted(undefined);
     const run = async () => {
       await mutateAsync({ id, redirect });
-      onDeleted(id);
+      onDeleted?.(id);
     };
     return runWithToast(run, {
       success: `The category ${name} is deleted`,
