@@ -1,14 +1,17 @@
 import { findBrand } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
+import { bookingInput } from '@site/schema/booking';
 import { type Brand, brandInput } from '@site/schema/brand';
 import { type CaseStudy, caseStudyInput } from '@site/schema/case-study';
 import { type Category, categoryInput } from '@site/schema/category';
-import { type CopyDraft, type CopyName, copyPages } from '@site/schema/copy-pages';
+import { type CopyDraft, type CopyName, copyNames, copyPages } from '@site/schema/copy-pages';
+import { instant } from '@site/schema/instant';
 import { type EditedPost, postInput } from '@site/schema/post';
 import { type Project, projectInput } from '@site/schema/project';
 import { type Service, serviceInput } from '@site/schema/service';
 import type { VersionKind } from '@site/schema/version';
-import { completeContent } from './complete-content.ts';
+import { z } from 'zod';
+import { completeContent, findMisfit } from './complete-content.ts';
 
 /*
  * Unsaved content that a page shows in place of the stored one.
@@ -51,6 +54,27 @@ const inputs = {
 export const isDraftKind = (kind: VersionKind): kind is DraftKind => Object.hasOwn(inputs, kind);
 
 type Content = Record<string, unknown>;
+
+const settingInputs: Record<string, z.ZodObject> = { brand: brandInput, booking: bookingInput };
+
+/** What forms send, and unpublished records have, besides the fields of the input. */
+const otherFields = z.object({
+  needsFreePath: z.boolean().optional(),
+  createdAt: instant('Invalid time').optional(),
+  featuredOrder: z.int().nullable().optional(),
+});
+
+/** The path of a field that content of this kind cannot have, or not with this value. */
+export function findMisfitOf(kind: VersionKind, key: string | undefined, content: Content): string | undefined {
+  if (!isDraftKind(kind)) {
+    const page = copyNames.find((name) => name === key);
+    const schema = page ? copyPages[page].schema : settingInputs[key ?? ''];
+    return schema && findMisfit(schema, content);
+  }
+  const { data, error } = otherFields.safeParse(content);
+  const fields = Object.entries(content).filter(([name]) => !Object.hasOwn(data ?? {}, name));
+  return error?.issues[0]?.path.join('.') ?? findMisfit(inputs[kind], Object.fromEntries(fields));
+}
 
 type Unsaved = { id: number; content: Content; stored: Content | undefined; now: Date };
 

@@ -161,10 +161,14 @@ export async function closeWorkingCopy(db: Db, { kind, key }: VersionSubject, ne
     .where('state', '=', 'working')
     .executeTakeFirst();
   if (!working) return;
-  const isRepeated = next && measureChange(pickFields(JSON.parse(working.content), next), next).changed.length === 0;
-  if (isRepeated) await db.deleteFrom('versions').where('id', '=', working.id).execute();
+  if (next && isRepeated(JSON.parse(working.content), next))
+    await db.deleteFrom('versions').where('id', '=', working.id).execute();
   else await db.updateTable('versions').set({ state: 'kept', publishAt: null }).where('id', '=', working.id).execute();
 }
+
+/** Whether content has these fields already. */
+export const isRepeated = (content: Values, next: Values): boolean =>
+  measureChange(pickFields(content, next), next).changed.length === 0;
 
 /** What a form sends besides the content of the record is left out. */
 const pickFields = (content: Values, fields: Values): Values =>

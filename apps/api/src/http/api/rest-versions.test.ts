@@ -81,6 +81,14 @@ test('the versions of a record can be listed, read and restored to a working cop
     body: { number: 3, state: 'working', route: 'restore', basedOn: 2 },
   });
   expect(await send('GET', '/api/portfolio')).toMatchObject({ body: [{ title: 'Another title' }] });
+  const restore = (body: object) => send('POST', `/api/admin/versions/${id}/restore`, body);
+  expect(await restore({})).toMatchObject({ status: 200, body: { number: 3 } });
+  expect(await restore({ fields: ['title', 'nothing'] })).toMatchObject({
+    status: 400,
+    body: { message: 'Unknown field: nothing' },
+  });
+  await send('DELETE', '/api/portfolio/1');
+  expect(await restore({})).toMatchObject({ status: 404, body: { message: expect.stringContaining('is deleted') } });
   expect(await send('GET', '/api/admin/versions/99')).toMatchObject({
     status: 404,
     body: { message: 'Version not found' },
