@@ -55,6 +55,12 @@ test('categories are chosen and added in the form of a post, have a page, and ca
   // A category deleted here must not count as a change elsewhere, for which the form would ask for confirmation.
   await form.save.click();
   await expect(form.dialog).toHaveCount(0);
+  await page.getByRole('button', { name: /^Search/ }).click();
+  await page.getByRole('textbox', { name: 'Search the administration' }).fill('Websites');
+  await page.getByRole('button', { name: /^Websites/ }).click();
+  await managing.getByRole('button', { name: 'Edit Websites' }).waitFor();
+  await managing.getByRole('button', { name: 'Done' }).click();
+  await expect(managing).toHaveCount(0);
   const old = await page.request.get('/blog/category/signals-points', { maxRedirects: 0 });
   expect([old.status(), old.headers().location]).toEqual([301, '/blog']);
 });

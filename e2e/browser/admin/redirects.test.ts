@@ -47,7 +47,11 @@ test('a deleted page can lead to another one, also for links within the site', {
   await question.getByRole('radio', { name: 'Go to another page' }).check();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(question.getByText('Enter the address of the other page')).toBeVisible();
-  await question.getByRole('textbox', { name: 'Address of the other page' }).fill('/portfolio');
+  const address = question.getByRole('textbox', { name: 'Address of the other page' });
+  await address.fill('portfolio');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(address).toHaveAccessibleDescription(/is a path of this site/);
+  await address.fill('/portfolio');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(admin, 'The case study is in the trash')).toBeVisible();
   await link.click();

@@ -2,6 +2,7 @@ import { createRecords, discardQuestion, rowOf, textbox, uniqueMark } from '../s
 import { fetchProjects } from '../support/demo-content.ts';
 import { toast } from '../support/feedback.ts';
 import { expect, test } from '../support/own-server.ts';
+import { createPost, fetchPostPage, postForm, postFormPath } from '../support/post-form.ts';
 import { sampleProject } from '../support/sample-records.ts';
 
 test('a draft of three words is saved by itself, opened from the list in another browser, and published from there', async ({
@@ -66,6 +67,32 @@ test('changes saved as a draft change nothing for visitors, and appear by themse
   await expect(toast(page, 'Scheduled for')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Drafts' })).toContainText('Scheduled for');
   await expect.poll(published, { timeout: 90_000 }).toBe(`${title} again`);
+});
+
+test('changes of a public post can be scheduled, and the post stays as it is until then', { tag: '@long' }, async ({
+  page,
+  openAdmin,
+  headers,
+}) => {
+  const slug = 'late-changes';
+  const post = await createPost(page, headers, { title: 'Late changes', slug, published: true });
+  await openAdmin(postFormPath(post));
+  const { dialog: form, title } = postForm(page, 'Edit blog post');
+  const choose = async (item: string) => {
+    await form.getByRole('button', { name: 'Publish or schedule' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await title.fill('Later changes');
+  await choose('Schedule');
+  const dialog = page.getByRole('dialog', { name: 'Publish later' });
+  await dialog.getByLabel('Date and time').fill('2099-01-02T10:00');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(toast(page, 'Scheduled for January 2, 2099')).toBeVisible();
+  expect(await (await fetchPostPage(page, slug)).text()).not.toContain('Later changes');
+  await page.getByRole('button', { name: 'Open Later changes' }).click();
+  await expect(form).toContainText('Update scheduled for January 2, 2099');
+  await choose('Remove the schedule');
+  await expect(page.getByRole('region', { name: 'Drafts' })).not.toContainText('Scheduled for');
 });
 
 test('two windows with one draft: different fields are merged, for the same field the form asks', async ({

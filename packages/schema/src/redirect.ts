@@ -15,10 +15,11 @@ export const redirectStatuses = [301, 302, 307, 308, 410] as const;
 export const GONE = 410;
 
 const OLD_ADDRESS = /^\/(?!\/)(?:(?!\/\/)[^\s\\?#*])*(?:(?<=\/)\*)?$/;
-const RESERVED = /^\/(?:\*?$|(?:admin|api|trpc|assets)(?:\/|$)|(?:media|art|share|booking|calendar|backup)\/)/i;
+const RESERVED = /^\/(?:\*?$|(?:admin|api|trpc|assets)(?:\/|$)|(?:media|art|share|booking|calendar|backup|preview)\/)/i;
 
 /** A path of this site, or everything below one: `/old/*`. */
 const from = text('Old address', { max: URL_MAX, trim: true, oneLine: true })
+  .refine((path) => !/\s/.test(path), { error: 'An address has no spaces. Write %20 for each of them', abort: true })
   .refine(
     (path) => OLD_ADDRESS.test(path) && isSiteUrl(path),
     'The old address is a path of this site such as /old-page, or /old/* for everything below it',
@@ -69,6 +70,9 @@ export const redirect = recordOf(redirectFields, {
   lastHitAt: z.date().nullable(),
   createdAt: z.date(),
 });
+
+/** With whether a page has the old address: visitors see that page, and the redirect is not used. */
+export const listedRedirect = redirect.extend({ hasPage: z.boolean() });
 
 export const redirectId = id('Invalid redirect ID');
 

@@ -4,7 +4,7 @@ import { recordKinds } from './pages/record-kinds.ts';
 import { SEARCH_LENGTH } from './site.ts';
 
 /** What the search index of the admin contains, in the order in which results are shown. */
-export const searchKinds = ['contact', 'call', ...recordKinds, 'copy', 'media'] as const;
+export const searchKinds = ['contact', 'call', ...recordKinds, 'category', 'copy', 'media'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Without a text, the newest entries are found. */

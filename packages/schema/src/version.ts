@@ -15,6 +15,9 @@ export const versionKinds = [...recordKinds, 'category', 'copy', 'setting'] as c
 /** The kinds of records that can be unpublished and scheduled as working copies. Posts have states of their own. */
 export const draftKinds = ['project', 'caseStudy', 'service'] as const;
 export type DraftKind = (typeof draftKinds)[number];
+/** The kinds of records whose changes can be scheduled as working copies. */
+const scheduledKinds = [...draftKinds, 'post'] as const;
+export type ScheduledKind = (typeof scheduledKinds)[number];
 
 /** The settings that have versions. */
 export const versionedSettings = ['brand', 'booking'] as const;
@@ -119,7 +122,10 @@ const draftSubject = z.object({ kind: choice('Kind', draftKinds), key: versionKe
 export const draftPublication = draftSubject;
 
 /** When a working copy is published; null if nobody has decided. */
-export const draftSchedule = draftSubject.extend({ publishAt: instant('Enter the date and the time').nullable() });
+export const draftSchedule = draftSubject.extend({
+  kind: choice('Kind', scheduledKinds),
+  publishAt: instant('Enter the date and the time').nullable(),
+});
 
 /** The record to unpublish. */
 export const unpublication = z.object({ kind: choice('Kind', draftKinds), id: id('Invalid id') });

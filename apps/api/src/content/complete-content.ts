@@ -30,6 +30,35 @@ function completeField(field: z.ZodType, value: unknown, fallback: unknown): unk
   return hasOnlyWrongLength ? value : fallback;
 }
 
+/**
+ * The path of the first field that the schema does not have, or whose value has another type. Missing and empty values,
+ * and texts of any length, are accepted.
+ */
+export function findMisfit(schema: z.ZodObject, content: Content): string | undefined {
+  const unknown = findUnknown(schema, content, '');
+  if (unknown !== undefined) return unknown;
+  const misfit = schema.safeParse(content).error?.issues.find(({ code, path }) => {
+    const value = path.reduce<unknown>((parent, key) => (parent as Content | undefined)?.[String(key)], content) ?? '';
+    if (value === '' || (code === 'invalid_value' && typeof value === 'string')) return false;
+    return code === 'invalid_type' || code === 'invalid_union' || code === 'invalid_value';
+  });
+  return misfit?.path.join('.');
+}
+
+function findUnknown(field: z.ZodType | undefined, value: unknown, path: string): string | undefined {
+  if (field === undefined) return path;
+  if (field instanceof z.ZodPrefault || field instanceof z.ZodNullable) {
+    return findUnknown(field.unwrap() as z.ZodType, value, path);
+  }
+  if (!(field instanceof z.ZodObject)) return undefined;
+  for (const [name, inner] of Object.entries(asContent(value))) {
+    const known = Object.hasOwn(field.shape, name) ? field.shape[name] : undefined;
+    const unknown = findUnknown(known, inner, path ? `${path}.${name}` : name);
+    if (unknown !== undefined) return unknown;
+  }
+  return undefined;
+}
+
 const asContent = (value: unknown) => (typeof value === 'object' && value !== null ? value : {}) as Content;
 
 function emptyValue(field: z.ZodType): unknown {

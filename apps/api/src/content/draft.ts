@@ -1,14 +1,17 @@
 import { findBrand } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
+import { bookingInput } from '@site/schema/booking';
 import { type Brand, brandInput } from '@site/schema/brand';
 import { type CaseStudy, caseStudyInput } from '@site/schema/case-study';
 import { type Category, categoryInput } from '@site/schema/category';
-import { type CopyDraft, type CopyName, copyPages } from '@site/schema/copy-pages';
+import { type CopyDraft, type CopyName, copyNames, copyPages } from '@site/schema/copy-pages';
+import { instant } from '@site/schema/instant';
 import { type EditedPost, postInput } from '@site/schema/post';
 import { type Project, projectInput } from '@site/schema/project';
 import { type Service, serviceInput } from '@site/schema/service';
 import type { VersionKind } from '@site/schema/version';
-import { completeContent } from './complete-content.ts';
+import { z } from 'zod';
+import { completeContent, findMisfit } from './complete-content.ts';
 
 /*
  * Unsaved content that a page shows in place of the stored one.
@@ -52,12 +55,35 @@ export const isDraftKind = (kind: VersionKind): kind is DraftKind => Object.hasO
 
 type Content = Record<string, unknown>;
 
+const settingInputs: Record<string, z.ZodObject> = { brand: brandInput, booking: bookingInput };
+
+/** What forms send, and unpublished records have, besides the fields of the input. */
+const otherFields = z.object({
+  needsFreePath: z.boolean().optional(),
+  createdAt: instant('Invalid time').optional(),
+  featuredOrder: z.int().nullable().optional(),
+});
+
+/** The path of a field that content of this kind cannot have, or not with this value. */
+export function findMisfitOf(kind: VersionKind, key: string | undefined, content: Content): string | undefined {
+  if (!isDraftKind(kind)) {
+    const page = copyNames.find((name) => name === key);
+    const schema = page ? copyPages[page].schema : settingInputs[key ?? ''];
+    return schema && findMisfit(schema, content);
+  }
+  const { data, error } = otherFields.safeParse(content);
+  const fields = Object.entries(content).filter(([name]) => !Object.hasOwn(data ?? {}, name));
+  return error?.issues[0]?.path.join('.') ?? findMisfit(inputs[kind], Object.fromEntries(fields));
+}
+
+type Unsaved = { id: number; content: Content; stored: Content | undefined; now: Date };
+
 /** A record with this content. A text that is missing is empty, a missing name is "Untitled". */
-export function recordDraft(kind: DraftKind, { id, content, now }: { id: number; content: Content; now: Date }): Draft {
+export function recordDraft(kind: DraftKind, { id, content, stored, now }: Unsaved): Draft {
   const fields = completeContent(inputs[kind], content, {});
   const name = kind === 'category' ? 'name' : 'title';
   const ofPost = kind === 'post' && { publishedAt: fields.publishedAt ?? now, categoryIds: fields.categoryIds ?? [] };
-  const own = { id, viewCount: 0, postCount: 0, createdAt: now, updatedAt: now };
+  const own = { id, viewCount: 0, postCount: 0, createdAt: now, updatedAt: now, ...stored };
   const record = { ...own, ...fields, ...ofPost, [name]: fields[name] || 'Untitled' };
   return { kind, record } as unknown as Draft;
 }

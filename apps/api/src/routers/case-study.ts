@@ -96,8 +96,12 @@ export const caseStudyRouter = router({
     .input(z.object({ ids: caseStudyIds, redirect: removalRedirect.optional() }))
     .mutation(({ ctx, input }) => removeRecords(ctx, 'caseStudy', input)),
 
-  remove: adminProcedure.input(byId).mutation(async ({ ctx, input }) => {
-    orNotFound((await moveToTrash(ctx.db, 'caseStudy', [input.id], ctx.now())) > 0, missing);
-    return { message: 'Case study deleted successfully' };
-  }),
+  remove: adminProcedure
+    .input(byId)
+    .input(contentChange)
+    .mutation(async ({ ctx, input: { id, basedOn } }) => {
+      const db = contentDb(ctx, 'caseStudy', id, { basedOn });
+      orNotFound((await moveToTrash(db, 'caseStudy', [id], ctx.now())) > 0, missing);
+      return { message: 'Case study deleted successfully' };
+    }),
 });

@@ -23,7 +23,7 @@ import { withCategories } from '@site/db/post-terms';
 import { moveToTrash } from '@site/db/trash';
 import { boolean } from '@site/schema/fields';
 import { listQuery } from '@site/schema/list-query';
-import { notFoundMessages } from '@site/schema/messages';
+import { MISSING_CATEGORY, notFoundMessages, takenSlugMessage } from '@site/schema/messages';
 import {
   postAdminListQuery,
   postFeedQuery,
@@ -148,10 +148,14 @@ export const postRouter = router({
     .input(z.object({ ids: postIds, redirect: removalRedirect.optional() }))
     .mutation(({ ctx, input }) => removeRecords(ctx, 'post', input)),
 
-  remove: adminProcedure.input(byId).mutation(async ({ ctx, input }) => {
-    orNotFound((await moveToTrash(ctx.db, 'post', [input.id], ctx.now())) > 0, missing);
-    return { message: 'Blog post deleted successfully' };
-  }),
+  remove: adminProcedure
+    .input(byId)
+    .input(contentChange)
+    .mutation(async ({ ctx, input: { id, basedOn } }) => {
+      const db = contentDb(ctx, 'post', id, { basedOn });
+      orNotFound((await moveToTrash(db, 'post', [id], ctx.now())) > 0, missing);
+      return { message: 'Blog post deleted successfully' };
+    }),
 });
 
 /** The public post, or the draft that is shown in the admin, with its categories. */
@@ -169,12 +173,12 @@ async function readArticle({ db, now, draft }: Context, slug: string) {
 /** Refuses a slug that is in use. The database would do so too; this error also suggests a free one. */
 async function refuseTakenSlug({ db }: Pick<Context, 'db'>, slug: string, id?: number): Promise<void> {
   const free = await findSlugInstead(db, slug, id);
-  if (free) throw fieldError('CONFLICT', 'slug', `This slug is already in use, but ${free} is free`);
+  if (free) throw fieldError('CONFLICT', 'slug', takenSlugMessage(free));
 }
 
 async function refuseUnknownCategories({ db }: Pick<Context, 'db'>, ids: readonly number[] = []): Promise<void> {
   const known = await listCategoryLinks(db, ids);
   if (known.length < new Set(ids).size) {
-    throw fieldError('BAD_REQUEST', 'categoryIds', 'A chosen category no longer exists');
+    throw fieldError('BAD_REQUEST', 'categoryIds', MISSING_CATEGORY);
   }
 }

@@ -96,8 +96,12 @@ export const projectRouter = router({
     .input(z.object({ ids: projectIds, redirect: removalRedirect.optional() }))
     .mutation(({ ctx, input }) => removeRecords(ctx, 'project', input)),
 
-  remove: adminProcedure.input(byId).mutation(async ({ ctx, input }) => {
-    orNotFound((await moveToTrash(ctx.db, 'project', [input.id], ctx.now())) > 0, missing);
-    return { message: 'Project deleted successfully' };
-  }),
+  remove: adminProcedure
+    .input(byId)
+    .input(contentChange)
+    .mutation(async ({ ctx, input: { id, basedOn } }) => {
+      const db = contentDb(ctx, 'project', id, { basedOn });
+      orNotFound((await moveToTrash(db, 'project', [id], ctx.now())) > 0, missing);
+      return { message: 'Project deleted successfully' };
+    }),
 });

@@ -39,12 +39,24 @@ test('a second redirect of an address is refused at its field', async () => {
   expect(await sendAsAdmin('PUT', `${url}/2`, { from: '/old', to: '/contact' })).toMatchObject({ status: 409 });
 });
 
+test('a redirect of an address that has a page is accepted with a note', async () => {
+  const { sendAsAdmin } = await testAdmin();
+  const added = await sendAsAdmin('POST', url, { from: '/about', to: '/contact' });
+  expect(added).toMatchObject({ status: 201, body: { hasPage: true } });
+  expect(await sendAsAdmin('GET', url)).toMatchObject({ body: [{ hasPage: true }] });
+  expect(await sendAsAdmin('PUT', `${url}/1`, { from: '/old', to: '/about' })).toMatchObject({
+    body: { hasPage: false },
+  });
+});
+
 test.each([
   [{ to: '/about' }, 'from', 'Old address is required'],
   [{ from: '/', to: '/about' }, 'from', 'This address belongs to the system and cannot be redirected'],
   [{ from: '/*', to: '/about' }, 'from', 'This address belongs to the system and cannot be redirected'],
   [{ from: '/admin/old', to: '/about' }, 'from', 'This address belongs to the system and cannot be redirected'],
   [{ from: '/API', to: '/about' }, 'from', 'This address belongs to the system and cannot be redirected'],
+  [{ from: '/preview/old', to: '/about' }, 'from', 'This address belongs to the system and cannot be redirected'],
+  [{ from: '/old page', to: '/about' }, 'from', 'An address has no spaces. Write %20 for each of them'],
   [{ from: '/old?id=1', to: '/about' }, 'from', expect.stringContaining('such as /old-page')],
   [{ from: '//evil.example', to: '/about' }, 'from', expect.stringContaining('such as /old-page')],
   [{ from: '/old/*/more', to: '/about' }, 'from', expect.stringContaining('such as /old-page')],
@@ -70,5 +82,6 @@ test('a deleted redirect is restored with its hits', async () => {
   const { lastHitAt, createdAt, ...deleted } = await caller.redirect.remove({ id });
   const restored = { ...deleted, lastHitAt: lastHitAt?.toISOString() ?? null, createdAt: createdAt.toISOString() };
   await caller.redirect.restore(restored);
-  expect((await caller.redirect.listForAdmin()).items).toEqual([{ ...deleted, hits: 1, lastHitAt, createdAt }]);
+  const [listed] = (await caller.redirect.listForAdmin()).items;
+  expect(listed).toEqual({ ...deleted, hits: 1, lastHitAt, createdAt, hasPage: false });
 });

@@ -7,6 +7,7 @@ import { listQuery } from '@site/schema/list-query';
 import {
   deletedRedirect,
   movedRecord,
+  type NewRedirect,
   type Redirect,
   redirectCsv,
   redirectId,
@@ -23,6 +24,17 @@ import { adminProcedure, router } from '../trpc/procedures.ts';
 const byId = z.object({ id: redirectId });
 const missing = 'Redirect not found';
 
+async function withPages({ db, now }: Context, items: readonly Redirect[]) {
+  const live = await listAddresses(db, now());
+  return items.map((one) => ({ ...one, hasPage: live.has(one.from) }));
+}
+
+async function save(ctx: Context, input: NewRedirect, id?: number) {
+  const saved = await saveRedirect(ctx.db, input, { now: ctx.now(), ...(id !== undefined && { id }) });
+  const [listed] = await withPages(ctx, [orRefused(orNotFound(saved, missing))]);
+  return orNotFound(listed, missing);
+}
+
 function orRefused(saved: Redirect | Refusal): Redirect {
   if (!('refused' in saved)) return saved;
   const { isTaken, path, message } = saved.refused;
@@ -32,21 +44,16 @@ function orRefused(saved: Redirect | Refusal): Redirect {
 export const redirectRouter = router({
   listForAdmin: adminProcedure.input(redirectListQuery.default({ search: null })).query(async ({ ctx, input }) => {
     await ctx.redirects.flush();
-    return listRedirects(ctx.db, input);
+    const { items, total } = await listRedirects(ctx.db, input);
+    return { items: await withPages(ctx, items), total };
   }),
 
-  create: adminProcedure
-    .input(redirectInput)
-    .mutation(async ({ ctx, input }) =>
-      orRefused(orNotFound(await saveRedirect(ctx.db, input, { now: ctx.now() }), missing)),
-    ),
+  create: adminProcedure.input(redirectInput).mutation(({ ctx, input }) => save(ctx, input)),
 
   replace: adminProcedure
     .input(byId)
     .input(redirectInput)
-    .mutation(async ({ ctx, input: { id, ...input } }) =>
-      orRefused(orNotFound(await saveRedirect(ctx.db, input, { id, now: ctx.now() }), missing)),
-    ),
+    .mutation(({ ctx, input: { id, ...input } }) => save(ctx, input, id)),
 
   /** Returns the redirect, with which it can be restored. */
   remove: adminProcedure

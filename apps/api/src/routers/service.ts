@@ -178,8 +178,12 @@ export const serviceRouter = router({
     .input(z.object({ ids: serviceIds, redirect: removalRedirect.optional() }))
     .mutation(({ ctx, input }) => removeRecords(ctx, 'service', input)),
 
-  remove: adminProcedure.input(byId).mutation(async ({ ctx, input }) => {
-    orNotFound((await moveToTrash(ctx.db, 'service', [input.id], ctx.now())) > 0, missing);
-    return { message: 'Service deleted successfully' };
-  }),
+  remove: adminProcedure
+    .input(byId)
+    .input(contentChange)
+    .mutation(async ({ ctx, input: { id, basedOn } }) => {
+      const db = contentDb(ctx, 'service', id, { basedOn });
+      orNotFound((await moveToTrash(db, 'service', [id], ctx.now())) > 0, missing);
+      return { message: 'Service deleted successfully' };
+    }),
 });

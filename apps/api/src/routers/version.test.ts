@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createScheduledCopies } from '../content/scheduled-copies.ts';
 import { testApp, testCaller } from '../testing/app.ts';
-import { bodies } from '../testing/content.ts';
+import { bodies, testAdmin } from '../testing/content.ts';
 
 async function site() {
   const app = await testApp();
@@ -20,6 +20,38 @@ test('a working copy that another window has saved meanwhile is refused with 409
   const late = caller.version.save({ ...subject, content: { title: 'Three' }, seen });
   await expect(late).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(await caller.version.working(subject)).toMatchObject({ content: { title: 'Two' }, base: null });
+});
+
+test.each([
+  ['setting', 'smtp', {}, 404],
+  ['post', '99999', {}, 404],
+  ['project', 'other', {}, 404],
+  ['copy', 'nopage', {}, 404],
+  ['copy', undefined, {}, 404],
+  ['project', undefined, { name: 'A' }, 400],
+  ['project', undefined, { constructor: 'A' }, 400],
+  ['project', undefined, { title: {} }, 400],
+  ['project', undefined, { technologies: [{}] }, 400],
+  ['project', undefined, { createdAt: 'yesterday' }, 400],
+  ['post', undefined, { publishedAt: true }, 400],
+  ['copy', 'home', { hero: { text: 'A' } }, 400],
+  ['copy', 'home', { hero: { title: ['A'] } }, 400],
+  ['setting', 'booking', { capacity: 'many' }, 400],
+  ['setting', 'brand', { rating: { stars: 5 } }, 400],
+  [
+    'project',
+    undefined,
+    { title: 'A'.repeat(1_000), imageUrl: 'no address', caseStudyId: '', technologies: null },
+    200,
+  ],
+  ['service', undefined, { needsFreePath: true, sortOrder: 0 }, 200],
+  ['category', undefined, { color: 'red' }, 200],
+  ['copy', 'home', { hero: { title: '', interchange: null } }, 200],
+  ['copy', 'home', {}, 200],
+  ['setting', 'booking', { reminders: ['never'] }, 200],
+] as const)('saving %s %s with %j is answered with %i', async (kind, key, content, status) => {
+  const { sendAsAdmin } = await testAdmin();
+  expect(await sendAsAdmin('POST', '/trpc/version.save', { kind, key, content })).toMatchObject({ status });
 });
 
 test('a draft is scheduled only when it is complete and for a time in the future', async () => {

@@ -6,6 +6,7 @@ import {
   discardWorkingCopy,
   findVersion,
   findWorkingCopyWithBase,
+  isEditable,
   listVersions,
   listWorkingCopies,
   restoreVersion,
@@ -29,6 +30,7 @@ import {
   workingCopyInput,
 } from '@site/schema/version';
 import { z } from 'zod';
+import { findMisfitOf } from '../content/draft.ts';
 import { fieldError, orNotFound, publicError } from '../errors.ts';
 import { siteOf } from '../trpc/context.ts';
 import { adminProcedure, router } from '../trpc/procedures.ts';
@@ -40,6 +42,8 @@ import { renderPast } from './previews/render-past.ts';
  */
 
 const missing = 'Version not found';
+const NOTHING_TO_EDIT = 'There is nothing to edit with this ID';
+const DELETED = 'The record of this version is deleted. Restore the record first';
 const NO_COPY = 'There is no working copy';
 
 const privateProcedure = adminProcedure.meta({ changesContent: false });
@@ -69,6 +73,12 @@ export const versionRouter = router({
     .query(({ ctx, input: { kind, ...query } }) => listWorkingCopies(ctx.db, kind, query)),
 
   save: privateProcedure.input(workingCopyInput).mutation(async ({ ctx, input: { content, seen, ...subject } }) => {
+    const { kind, key } = subject;
+    if (!(await isEditable(ctx.db, kind, key))) throw publicError('NOT_FOUND', NOTHING_TO_EDIT);
+    const misfit = findMisfitOf(kind, key, content);
+    if (misfit !== undefined) {
+      throw fieldError('BAD_REQUEST', `content.${misfit}`, `The field ${misfit} does not exist or has another type`);
+    }
     const saved = await saveWorkingCopy(ctx.db, subject, { content, route: 'form', now: ctx.now(), seen });
     if (!saved) throw publicError('CONFLICT', 'Another window has saved this draft meanwhile');
     return saved;
@@ -113,7 +123,12 @@ export const versionRouter = router({
 
   /** Makes a working copy with the content of a version. */
   restore: privateProcedure.input(versionRestore).mutation(async ({ ctx, input }) => {
+    const { kind, key } = orNotFound(await findVersion(ctx.db, input.id), missing);
+    if (!(await isEditable(ctx.db, kind, key))) throw publicError('NOT_FOUND', DELETED);
     const restored = orNotFound(await restoreVersion(ctx.db, { ...input, now: ctx.now() }), missing);
+    if ('unknownField' in restored) {
+      throw fieldError('BAD_REQUEST', 'fields', `Unknown field: ${restored.unknownField}`);
+    }
     await record(ctx.db, { action: 'version.restore', kind: restored.kind, title: titleOf(restored) });
     return restored;
   }),

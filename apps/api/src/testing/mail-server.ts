@@ -187,7 +187,7 @@ export async function mailingSite(
   };
 }
 
-/** Held mails are not due. */
+/** The mails that are due or being sent, which have a claim without a failure. Held mails are not due. */
 async function countDue({ database, deps }: TestApp): Promise<number> {
   const due = database.db
     .selectFrom('outbox')
@@ -195,6 +195,8 @@ async function countDue({ database, deps }: TestApp): Promise<number> {
     .where('sentAt', 'is', null)
     .where('heldAt', 'is', null)
     .where('givenUpAt', 'is', null)
-    .where('nextAttemptAt', '<=', deps.now());
+    .where((eb) =>
+      eb.or([eb('nextAttemptAt', '<=', deps.now()), eb.and([eb('attempts', '>', 0), eb('failedAt', 'is', null)])]),
+    );
   return (await due.execute()).length;
 }

@@ -8,7 +8,7 @@ import { indexRows } from '../search/search-index.ts';
 import type { Db } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
 import { hasContent, readContents } from '../versions/content.ts';
-import { publishVersions } from '../versions/publish-version.ts';
+import { publishVersions, refuseOutdated } from '../versions/publish-version.ts';
 import { appendAudit, lockAuditLog, type NewAuditEntry } from './audit-log.ts';
 import { changeSource, isRecorded, withSource } from './change-source.ts';
 
@@ -84,6 +84,9 @@ export async function recordRows<R, T>(
       return describeChange({ kind, recordId, verb: verb ?? verbOf(old, current) }, old, current);
     });
     if (hasContent(kind)) {
+      const target = changeSource(transaction)?.target;
+      const targetId = Number(target?.key);
+      if (target?.kind === kind && !after.has(targetId)) refuseOutdated(target, before.get(targetId));
       const published = [...after].map(([id, record]) => ({ key: String(id), before: before.get(id), after: record }));
       await publishVersions(
         verb === 'restore' ? withSource(transaction, { route: verb }) : transaction,

@@ -1,7 +1,9 @@
+import { categoryInput } from '@site/schema/category';
 import { contactInput } from '@site/schema/contact';
 import { defaultCopy } from '@site/schema/copy-pages';
 import { postInput } from '@site/schema/post';
 import { expect, test } from 'vitest';
+import { deleteCategory, insertCategory } from '../content/category.ts';
 import { saveCopy } from '../content/copy.ts';
 import { insertPost, replacePost } from '../content/post.ts';
 import { moveToTrash, restoreFromTrash } from '../content/trash.ts';
@@ -68,6 +70,17 @@ test('follows changes, the trash and the restoration of records', async () => {
   expect(await titles(db, 'balloon')).toEqual([]);
   await restoreFromTrash(db, { kind: 'post', recordId: id }, now);
   expect(await titles(db, 'balloon')).toEqual(['balloon']);
+});
+
+test('finds categories until they are deleted, also after the index was rebuilt', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertCategory(db, categoryInput.parse({ name: 'Airships', slug: 'flying' }), now);
+  const found = [{ kind: 'category', id, title: 'Airships' }];
+  expect(await findAnything(db, 'airsh')).toEqual(found);
+  await rebuildSearchIndex(db);
+  expect(await findAnything(db, 'airsh')).toEqual(found);
+  await deleteCategory(db, id);
+  expect(await titles(db, 'airsh')).toEqual([]);
 });
 
 test('finds uploaded files by their changed name', async () => {

@@ -10,12 +10,13 @@ import { type SearchSource, sourceOf } from './search-sources.ts';
 
 /*
  * The index of all texts that the admin searches. It is written in the transaction of each change: `recordRows` does it
- * for records and leads, `saveCopy` for the texts of pages. Triggers remove the entries of deleted rows (migration 0026).
+ * for records and leads, `saveCopy` for the texts of pages. Triggers remove the entries of deleted rows (migrations 0026 and 0032).
  */
 
-/** The numbers of the kinds, as in the triggers of migration 0026. */
+/** The numbers of the kinds, as in the triggers of the migrations 0026 and 0032. */
 const kindNumbers: Record<SearchKind, number> = {
   copy: 1,
+  category: 2,
   project: 3,
   caseStudy: 4,
   service: 5,

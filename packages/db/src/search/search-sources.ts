@@ -1,4 +1,5 @@
 import { storedCall } from '@site/schema/call';
+import { category } from '@site/schema/category';
 import { storedContact } from '@site/schema/contact';
 import { media } from '@site/schema/media';
 import { records } from '@site/schema/record-kinds';
@@ -78,6 +79,12 @@ export const searchSources: readonly SearchSource[] = [
     fields: ['title', 'slug', 'author', 'tags'],
     texts: ['excerpt', 'content'],
     moment: 'updatedAt',
+  }),
+  source('category', 'blogCategories', category, {
+    title: 'name',
+    fields: ['name', 'slug'],
+    texts: ['description'],
+    moment: 'createdAt',
   }),
   source('media', 'media', media, { title: 'name', fields: ['name', 'alt'], moment: 'createdAt' }),
 ];

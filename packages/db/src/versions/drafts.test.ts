@@ -1,10 +1,14 @@
+import { postInput } from '@site/schema/post';
 import { projectInput } from '@site/schema/project';
 import { serviceInput } from '@site/schema/service';
 import { expect, test } from 'vitest';
 import { listAudit } from '../audit/audit-log.ts';
 import { recordingDb, withSource } from '../audit/change-source.ts';
+import { findPost, findPublicPost, insertPost } from '../content/post.ts';
 import { findProject, insertProject, listProjects, replaceProject } from '../content/project.ts';
+import { listRules } from '../content/redirect.ts';
 import { findService, insertService } from '../content/service.ts';
+import { moveToTrash } from '../content/trash.ts';
 import { ContentChangedError } from '../errors.ts';
 import { testDatabase } from '../testing/database.ts';
 import { findDueCopy, insertUnpublished, publishCopy, publishDueCopy, scheduleCopy, unpublish } from './drafts.ts';
@@ -31,10 +35,18 @@ const service = serviceInput.parse({
   href: '/services/signals',
 });
 
+const post = postInput.parse({
+  title: 'Signals',
+  slug: 'signals',
+  excerpt: 'x'.repeat(60),
+  content: 'y'.repeat(120),
+  published: true,
+});
+
 async function site() {
   const { db } = await testDatabase();
   const recorded = recordingDb(db, { actor: 'owner', network: null, now: () => start });
-  const save = (kind: 'project' | 'service', content: object, key?: string, now = start) =>
+  const save = (kind: 'project' | 'service' | 'post', content: object, key?: string, now = start) =>
     saveWorkingCopy(recorded, { kind, key }, { content: { ...content }, route: 'form', now });
   return { db, recorded, save };
 }
@@ -98,6 +110,50 @@ test('scheduled changes of a service keep what was changed elsewhere since', asy
   await publishCopy(recorded, { kind: 'project', key: String(projectId) }, at(0));
   expect(await findProject(db, projectId)).toMatchObject({ title: 'Port', category: 'Shop' });
   expect((await listWorkingCopies(db, 'project', {})).items).toEqual([]);
+});
+
+test('scheduled changes of a post that is public appear at their time, with its redirect and its own date', async () => {
+  const { db, recorded, save } = await site();
+  const { id } = await insertPost(recorded, post, start);
+  await insertPost(recorded, { ...post, slug: 'taken' }, start);
+  const subject = { kind: 'post', key: String(id) } as const;
+  const type = (change: object) => save('post', { ...post, ...change }, subject.key);
+  await type({ slug: 'taken' });
+  expect(await scheduleCopy(recorded, subject, later(10))).toMatchObject({ path: 'slug' });
+  await type({ categoryIds: [99] });
+  expect(await scheduleCopy(recorded, subject, later(10))).toMatchObject({ path: 'categoryIds' });
+  await type({ title: 'Lights', slug: 'lights' });
+  await scheduleCopy(recorded, subject, later(10));
+  expect((await findPublicPost(db, 'signals', later(9)))?.title).toBe('Signals');
+  expect(await publishDueCopy(recorded, subject, at(10))).toEqual(subject);
+  const changed = { title: 'Lights', publishedAt: start, updatedAt: later(10) };
+  expect(await findPublicPost(db, 'lights', later(10))).toMatchObject(changed);
+  expect(await listRules(db)).toMatchObject([{ from: '/blog/signals', to: '/blog/lights' }]);
+});
+
+test('changes of a post that is not public by then are not scheduled', async () => {
+  const { recorded, save } = await site();
+  const { id } = await insertPost(recorded, { ...post, publishedAt: later(20) }, start);
+  const subject = { kind: 'post', key: String(id) } as const;
+  await save('post', post, subject.key);
+  expect(await scheduleCopy(recorded, subject, later(10))).toMatchObject({ path: 'publishAt' });
+  expect(await scheduleCopy(recorded, subject, later(30))).toMatchObject({ publishAt: later(30) });
+});
+
+test.each(['project', 'post'] as const)('scheduled changes of a deleted %s do not bring it back', async (kind) => {
+  const { db, recorded, save } = await site();
+  const insert = {
+    project: () => insertProject(recorded, project, start),
+    post: () => insertPost(recorded, post, start),
+  };
+  const { id } = await insert[kind]();
+  const subject = { kind, key: String(id) };
+  await save(kind, { project, post }[kind], subject.key);
+  await scheduleCopy(recorded, subject, later(10));
+  await moveToTrash(recorded, kind, [id], later(5));
+  expect(await publishDueCopy(recorded, subject, at(10))).toMatchObject({ message: 'It was in the trash' });
+  expect(await findDueCopy(db, later(10))).toBeUndefined();
+  expect([(await listProjects(db, {})).total, await findPost(db, id)]).toEqual([0, undefined]);
 });
 
 test('an unpublished project is a draft, and is published again with its id, age and place', async () => {

@@ -1,17 +1,26 @@
 import { caseStudyInput } from '@site/schema/case-study';
-import { missingLinkMessages, takenPathMessage } from '@site/schema/messages';
+import { MISSING_CATEGORY, missingLinkMessages, takenPathMessage, takenSlugMessage } from '@site/schema/messages';
+import { postInput } from '@site/schema/post';
 import { projectInput } from '@site/schema/project';
 import { records } from '@site/schema/record-kinds';
 import { serviceInput } from '@site/schema/service';
 import { storedRecords } from '@site/schema/stored-records';
-import { type DraftKind, recordIdOf, type VersionSubject, type VersionWithContent } from '@site/schema/version';
+import {
+  type DraftKind,
+  recordIdOf,
+  type ScheduledKind,
+  type VersionSubject,
+  type VersionWithContent,
+} from '@site/schema/version';
 import type { z } from 'zod';
 import { lockAuditLog } from '../audit/audit-log.ts';
 import { withSource } from '../audit/change-source.ts';
 import type { Values } from '../codec.ts';
 import { insertCaseStudy, updateCaseStudy } from '../content/case-study.ts';
+import { listCategoryLinks } from '../content/category.ts';
 import { listMissingLinks } from '../content/links.ts';
 import { followingMove } from '../content/moves.ts';
+import { findSlugInstead, replacePost } from '../content/post.ts';
 import { insertProject, replaceProject } from '../content/project.ts';
 import { findPathConflict, insertService, updateService } from '../content/service.ts';
 import { ContentChangedError } from '../errors.ts';
@@ -20,14 +29,14 @@ import type { Db } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
 import { readContents } from './content.ts';
 import { findContent } from './current-content.ts';
-import { findWorkingCopy, findWorkingCopyWithBase, saveWorkingCopy } from './versions.ts';
+import { findWorkingCopy, findWorkingCopyWithBase, isEditable, saveWorkingCopy } from './versions.ts';
 
 /*
  * Projects, case studies and services that are not published, or not as changed: they are working copies only, so that
- * no public list has to filter them out.
+ * no public list has to filter them out. Of posts, only scheduled changes are.
  */
 
-type Subject = { kind: DraftKind; key: string };
+type Subject = { kind: ScheduledKind; key: string };
 type Site = { now: Date; publicUrl: string };
 /** Why a working copy cannot be published. */
 export type Problem = { path: string; message: string };
@@ -39,7 +48,7 @@ type Publisher = {
 };
 
 // The schema has validated the input that these functions get.
-const publishers: Record<DraftKind, Publisher> = {
+const publishers: Record<DraftKind, Publisher> & { post: Omit<Publisher, 'insert'> } = {
   project: {
     schema: projectInput,
     insert: (db, input, { now }) => insertProject(db, input as never, now),
@@ -56,6 +65,16 @@ const publishers: Record<DraftKind, Publisher> = {
     update: (db, id, input, site) =>
       followingMove(db, { kind: 'service', id }, site, (on) => updateService(on, id, input, site.now)),
   },
+  post: {
+    schema: postInput,
+    update: (db, id, { publishedAt, ...input }, site) => {
+      // That of the stored content is text.
+      const date = publishedAt === null ? null : new Date(publishedAt as string);
+      return followingMove(db, { kind: 'post', id }, site, (on) =>
+        replacePost(on, id, { ...input, publishedAt: date } as never, site.now),
+      );
+    },
+  },
 };
 
 const sources = {
@@ -71,11 +90,27 @@ async function checkContent(db: Db, { kind, key }: Subject, content: Values): Pr
   if (!input) return { path: issue?.path.join('.') ?? '', message: issue?.message ?? '' };
   const [field] = await listMissingLinks(db, input);
   if (field) return { path: field, message: missingLinkMessages[field] };
-  if (kind !== 'service' || !input.active) return { input };
   const id = recordIdOf(key);
+  if (kind === 'post') return (await findPostProblem(db, id, input)) ?? { input };
+  if (kind !== 'service' || !input.active) return { input };
   const service = { title: String(input.title), href: String(input.href), ...(id !== undefined && { id }) };
   const conflict = await findPathConflict(db, [service]);
   return conflict ? { path: 'href', message: takenPathMessage(conflict.other.title, conflict.path) } : { input };
+}
+
+async function findPostProblem(db: Db, id: number | undefined, input: Values): Promise<Problem | undefined> {
+  const { slug, categoryIds = [] } = input as { slug: string; categoryIds?: number[] };
+  const known = await listCategoryLinks(db, categoryIds);
+  if (known.length < new Set(categoryIds).size) return { path: 'categoryIds', message: MISSING_CATEGORY };
+  const free = await findSlugInstead(db, slug, id);
+  return free ? { path: 'slug', message: takenSlugMessage(free) } : undefined;
+}
+
+/** A post that is not public has a date of its own. */
+async function isUnpublishedPost(db: Db, subject: Subject, at: Date): Promise<boolean> {
+  if (subject.kind !== 'post') return false;
+  const { published, publishedAt } = (await findContent(db, subject)) ?? {};
+  return !published || new Date(publishedAt as string) > at;
 }
 
 /** Schedules a working copy, or removes its schedule. Returns the problem if its content is invalid. */
@@ -84,6 +119,9 @@ export const scheduleCopy = (db: Db, subject: Subject, publishAt: Date | null) =
     await lockAuditLog(transaction);
     const copy = await findWorkingCopy(transaction, subject);
     if (!copy) return undefined;
+    if (publishAt && (await isUnpublishedPost(transaction, subject, publishAt))) {
+      return { path: 'publishAt', message: 'This post is not public. Set the date of its publication instead' };
+    }
     const checked = publishAt && (await checkContent(transaction, subject, copy.content));
     if (checked && 'message' in checked) return checked;
     await setSchedule(transaction, copy.id, { publishAt, publishProblem: null });
@@ -140,10 +178,11 @@ async function publish(db: Db, subject: Subject, site: Site): Promise<Problem | 
     // Fields that were changed elsewhere since the draft began keep their current values.
     const input = { ...current, ...changedFields(copy?.base ?? {}, checked.input) };
     await publishers[kind].update(on, Number(key), input, site);
-  } else {
-    const isBack = await insertUnpublished(on, subject, checked.input);
-    if (!isBack) await publishers[kind].insert(on, checked.input, site);
+    return undefined;
   }
+  if (kind === 'post' || !(await isEditable(db, kind, key))) return { path: '', message: 'It was in the trash' };
+  const isBack = await insertUnpublished(on, { kind, key }, checked.input);
+  if (!isBack) await publishers[kind].insert(on, checked.input, site);
   return undefined;
 }
 

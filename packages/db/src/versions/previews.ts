@@ -2,7 +2,7 @@ import { type Preview, type PreviewAnswer, type PreviewListQuery, preview, previ
 import { isRecordKind, type RecordKind } from '@site/schema/record-kinds';
 import { recordIdOf, type VersionKind, type VersionSubject } from '@site/schema/version';
 import { sql } from 'kysely';
-import { appendAudit } from '../audit/audit-log.ts';
+import { appendAudit, lockAuditLog } from '../audit/audit-log.ts';
 import { record } from '../audit/record-changes.ts';
 import { recordCodec, type Values } from '../codec.ts';
 import { isInTrash } from '../content/in-trash.ts';
@@ -11,7 +11,7 @@ import type { Db } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
 import { contentOf } from './content.ts';
 import { findContent } from './current-content.ts';
-import { findVersion, findWorkingCopy, listVersions } from './versions.ts';
+import { findPublished, findVersion, findWorkingCopy, listVersions } from './versions.ts';
 
 /*
  * Links to previews, and the answers of their readers.
@@ -25,9 +25,14 @@ const open = (db: Db, now: Date) =>
 
 type NewPreview = Pick<Preview, 'kind' | 'key' | 'versionId' | 'createdAt' | 'expiresAt'> & { tokenHash: string };
 
-/** `title` is that of the content, for the audit log. */
+/**
+ * `title` is that of the content, for the audit log. Content without a version gets its first one, which the answers of
+ * readers name.
+ */
 export const insertPreview = (db: Db, link: NewPreview, title: string): Promise<number> =>
   inTransaction(db, async (transaction) => {
+    await lockAuditLog(transaction);
+    await findPublished(transaction, link, link.createdAt);
     const row = { ...link, lastOpenedAt: null, openedCount: 0, revokedAt: null };
     const { id } = await transaction.insertInto('previews').values(row).returning('id').executeTakeFirstOrThrow();
     await record(transaction, { action: 'preview.create', kind: 'preview', recordId: id, title });

@@ -57,10 +57,15 @@ async function publishBatch(db: Db, kind: VersionKind, changes: readonly Publish
 const isTarget = ({ key, before }: PublishedChange, target: string) =>
   key === target || (!before && target.startsWith(NEW_KEY));
 
+/** Refuses a change or a deletion that is based on older content. */
+export function refuseOutdated({ tags }: ChangeTarget, before: Values | undefined): void {
+  if (tags && before && !tags.includes(contentTag(before))) throw new ContentChangedError();
+}
+
 /** Refuses a change that is based on older content. A new record gets the versions of its working copy. */
 async function checkTarget(db: Db, { key, before }: PublishedChange, target: ChangeTarget): Promise<void> {
-  const { kind, key: sent, tags } = target;
-  if (tags && before && !tags.includes(contentTag(before))) throw new ContentChangedError();
+  const { kind, key: sent } = target;
+  refuseOutdated(target, before);
   if (sent !== key) await adoptWorkingCopy(db, { kind, key: sent }, key);
 }
 
@@ -156,10 +161,14 @@ export async function closeWorkingCopy(db: Db, { kind, key }: VersionSubject, ne
     .where('state', '=', 'working')
     .executeTakeFirst();
   if (!working) return;
-  const isRepeated = next && measureChange(pickFields(JSON.parse(working.content), next), next).changed.length === 0;
-  if (isRepeated) await db.deleteFrom('versions').where('id', '=', working.id).execute();
+  if (next && isRepeated(JSON.parse(working.content), next))
+    await db.deleteFrom('versions').where('id', '=', working.id).execute();
   else await db.updateTable('versions').set({ state: 'kept', publishAt: null }).where('id', '=', working.id).execute();
 }
+
+/** Whether content has these fields already. */
+export const isRepeated = (content: Values, next: Values): boolean =>
+  measureChange(pickFields(content, next), next).changed.length === 0;
 
 /** What a form sends besides the content of the record is left out. */
 const pickFields = (content: Values, fields: Values): Values =>

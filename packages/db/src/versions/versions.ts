@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ListQuery } from '@site/schema/list-query';
-import { type RecordKind, records } from '@site/schema/record-kinds';
+import { isRecordKind, type RecordKind, records } from '@site/schema/record-kinds';
 import {
   recordIdOf,
   storedVersion,
   type Version,
+  type VersionKind,
   type VersionRoute,
   type VersionSubject,
   type VersionWithContent,
@@ -13,12 +14,21 @@ import {
 import { sql } from 'kysely';
 import { lockAuditLog } from '../audit/audit-log.ts';
 import { recordCodec, type Values } from '../codec.ts';
+import { isInTrash } from '../content/in-trash.ts';
 import { recordReader } from '../lists/record-reader.ts';
 import type { Db } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
+import { hasContent } from './content.ts';
 import { findContent } from './current-content.ts';
 import { measureChange } from './measure-change.ts';
-import { closeWorkingCopy, findLast, importVersion, NEW_KEY, removeOldVersions } from './publish-version.ts';
+import {
+  closeWorkingCopy,
+  findLast,
+  importVersion,
+  isRepeated,
+  NEW_KEY,
+  removeOldVersions,
+} from './publish-version.ts';
 
 /*
  * Reads versions, and writes working copies: unpublished content, which visitors do not see.
@@ -78,6 +88,15 @@ export async function listPublishedAt(db: Db, { kind, key }: VersionSubject, at:
   );
   const { items } = await stored.list(chosen, {});
   return items.map((one) => ({ ...one, content: JSON.parse(one.content) }));
+}
+
+/** Whether there is content with this key to edit: stored, unpublished or new. */
+export async function isEditable(db: Db, kind: VersionKind, key: string | undefined): Promise<boolean> {
+  if (key === undefined || key.startsWith(NEW_KEY)) return hasContent(kind);
+  if (await findContent(db, { kind, key })) return true;
+  const id = recordIdOf(key);
+  if (id === undefined || !isRecordKind(kind) || (await isInTrash(db, kind, id))) return false;
+  return (await listVersions(db, { kind, key }, { limit: 1 })).total > 0;
 }
 
 /** Saves within this time of each other belong to one version. */
@@ -148,7 +167,7 @@ async function findPlace(db: Db, id: number | undefined): Promise<Values> {
 }
 
 /** The number of the published version, which is made if the content has none yet; null if nothing is published. */
-async function findPublished(db: Db, subject: VersionSubject, now: Date): Promise<number | null> {
+export async function findPublished(db: Db, subject: VersionSubject, now: Date): Promise<number | null> {
   const published = await versions.find(of(db, subject).where('state', '=', 'published').orderBy('number', 'desc'));
   if (published) return published.number;
   const content = await findContent(db, subject);
@@ -174,18 +193,33 @@ export const discardWorkingCopy = (db: Db, subject: VersionSubject): Promise<boo
     return working !== undefined;
   });
 
-/** Makes a working copy with the content of a version, or with some of its fields. Visitors see no change. */
+type Restoration = { id: number; fields?: readonly string[] | undefined; now: Date };
+
+/**
+ * Makes a working copy with the content of a version, or with some of its fields, unless the working copy has it already.
+ * Visitors see no change.
+ */
 export async function restoreVersion(
   db: Db,
-  { id, fields, now }: { id: number; fields?: readonly string[] | undefined; now: Date },
-): Promise<Version | undefined> {
+  { id, fields, now }: Restoration,
+): Promise<Version | { unknownField: string } | undefined> {
   const found = await findVersion(db, id);
   if (!found) return undefined;
   const { kind, key } = found;
-  const current = async () =>
-    (await findWorkingCopy(db, { kind, key }))?.content ?? (await findContent(db, { kind, key })) ?? {};
-  const content = fields ? restoreFields(await current(), found.content, fields) : found.content;
+  const working = await findWorkingCopy(db, { kind, key });
+  const current = working?.content ?? (await findContent(db, { kind, key })) ?? {};
+  const unknownField = fields?.find((field) => !hasPath(found.content, field) && !hasPath(current, field));
+  if (unknownField !== undefined) return { unknownField };
+  const content = fields ? restoreFields(current, found.content, fields) : found.content;
+  if (working && isRepeated(working.content, content)) return findWorking(db, { kind, key });
   return saveWorkingCopy(db, { kind, key }, { content, route: 'restore', now });
+}
+
+function hasPath(content: unknown, path: string): boolean {
+  const [field = '', ...inner] = path.split('.');
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) return false;
+  if (!Object.hasOwn(content, field)) return false;
+  return inner.length === 0 || hasPath((content as Values)[field], inner.join('.'));
 }
 
 /** Copies the values at these paths. */

@@ -20,6 +20,10 @@ export const notFoundMessages = {
 /** Why a service cannot have a path. */
 export const takenPathMessage = (title: string, path: string) => `The service "${title}" has the path ${path} already`;
 
+export const takenSlugMessage = (free: string) => `This slug is already in use, but ${free} is free`;
+
+export const MISSING_CATEGORY = 'A chosen category no longer exists';
+
 /** Why a record cannot be linked to another one. */
 export const missingLinkMessages = {
   caseStudyId: 'This case study does not exist',

@@ -126,8 +126,8 @@ async function compareErrors(
   await send(known, { ...json, ...session }, `"${'x'.repeat(513 * 1024)}"`);
   await send(known, { 'content-type': 'text/plain', ...session }, 'words');
   await send(unknown, { ...json, ...session });
-  await send(known, { ...json, ...session });
   await send(known, { ...json, ...session, 'if-match': '"old"' }, JSON.stringify({ ...valid, slug: 'another' }));
+  await send(known, { ...json, ...session });
   await send(known, { ...json, ...unconfirmed });
 
   document ??= (await app.inject('/api/openapi.json')).json<OpenApiDocument>();

@@ -2,7 +2,7 @@ import { factorKinds } from '@site/schema/factor';
 import { z } from 'zod';
 import { VERSION } from '../../version.ts';
 import { restRoutes } from './rest.ts';
-import type { RestRoute } from './rest-route.ts';
+import { answersTag, type RestRoute } from './rest-route.ts';
 
 /*
  * Generates OpenAPI 3.1 from the table of REST routes.
@@ -82,7 +82,7 @@ function operation(route: RestRoute) {
       [route.status ?? 200]: {
         description: route.status === 201 ? 'Created' : 'OK',
         ...(route.paged && { headers: { 'X-Total-Count': totalCount } }),
-        ...(route.hasTag && { headers: { ETag: etag } }),
+        ...(answersTag(route) && { headers: { ETag: etag } }),
         content: { 'application/json': { schema: jsonSchema(route.response, 'output') } },
       },
       ...Object.fromEntries(errorStatuses.map((status) => [status, errorResponse(status)])),
@@ -93,11 +93,11 @@ function operation(route: RestRoute) {
 const totalCount = { description: 'The number of records in the whole list', schema: { type: 'integer' } };
 const etag = { description: 'Identifies the content of the record', schema: { type: 'string' } };
 
-const takesTag = ({ hasTag, method }: RestRoute) => hasTag && (method === 'PUT' || method === 'PATCH');
+const takesTag = ({ hasTag, method }: RestRoute) => hasTag && method !== 'GET' && method !== 'POST';
 
 const ifMatch = {
   ...parameter('If-Match', 'header', { type: 'string' }),
-  description: 'The ETag of the record as it was read; refuses the change of a record that was changed since',
+  description: 'The ETag of the record as it was read; refuses to change or delete a record that was changed since',
 };
 
 const pagingParameters = [

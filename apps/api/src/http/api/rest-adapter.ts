@@ -8,7 +8,7 @@ import { sendCacheable } from '../cache/cached-response.ts';
 import type { Render, ResponseCache } from '../cache/response-cache.ts';
 import { acceptUploads, withUpload } from './receive-upload.ts';
 import { restRoutes } from './rest.ts';
-import { isObject, isPublicRead, type PagedRoute, type RestCall, type RestRoute } from './rest-route.ts';
+import { answersTag, isObject, isPublicRead, type PagedRoute, type RestCall, type RestRoute } from './rest-route.ts';
 
 /*
  * Mounts the table of REST routes on Fastify: each request calls a procedure, and its result is sent. The procedures
@@ -118,7 +118,7 @@ async function callAndSend(
   reply.header('cache-control', 'no-store');
   if (!route.paged) {
     const result = await route.run(caller, call);
-    if (route.hasTag) reply.header('etag', `"${contentTag(result as object)}"`);
+    if (answersTag(route)) reply.header('etag', `"${contentTag(result as object)}"`);
     return reply.code(route.status ?? 200).send(result);
   }
   const { items, total } = await route.run(caller, call);
@@ -144,10 +144,11 @@ function readCall(route: RestRoute, request: FastifyRequest) {
 
 /** The body, with the tags of If-Match. */
 function bodyOf({ hasTag }: RestRoute, { body, headers }: FastifyRequest): unknown {
-  if (!hasTag || !isObject(body)) return body ?? {};
+  const sent = body ?? {};
+  if (!hasTag || !isObject(sent)) return sent;
   const expected = headers['if-match'];
   const basedOn = expected === undefined || expected === '*' ? undefined : expected.split(',').map(readTag);
-  return { ...body, basedOn, workingCopy: undefined };
+  return { ...sent, basedOn, workingCopy: undefined };
 }
 
 /** The tag of the content within an ETag, which ends with a hash of the response. A proxy may have made it weak. */

@@ -28,7 +28,7 @@ type Operation = {
   body?: z.ZodType;
   /** True for routes that take a file as multipart/form-data. */
   takesFile?: true;
-  /** True for routes that answer one record, whose ETag identifies its content, and accept it in If-Match. */
+  /** True for routes of one record: they answer it with an ETag that identifies its content, and accept that in If-Match. */
   hasTag?: true;
   response: z.ZodType;
   status?: 201;
@@ -43,6 +43,9 @@ type Paged = { paged: true; run(caller: Caller, request: RestCall): Promise<List
 /** Calls a procedure, whose result is the documented response. */
 type Run<Response extends z.ZodType> = (caller: Caller, request: RestCall) => Promise<z.output<Response>>;
 type RunPaged<Item extends z.ZodType> = (caller: Caller, request: RestCall) => Promise<ListResult<z.output<Item>>>;
+
+/** A deletion answers no record. */
+export const answersTag = ({ hasTag, method }: RestRoute) => hasTag && method !== 'DELETE';
 
 /** Public reads have the same response for everyone, so they are cached. */
 export const isPublicRead = ({ method, admin }: RestRoute) => method === 'GET' && !admin;

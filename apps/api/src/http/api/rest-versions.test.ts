@@ -3,7 +3,7 @@ import { bodies, testAdmin } from '../../testing/content.ts';
 
 async function adminSend() {
   const { send, session } = await testAdmin();
-  return (method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, body?: unknown, headers = {}) =>
+  return (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown, headers = {}) =>
     send(method, url, body, { ...session, ...headers });
 }
 
@@ -14,20 +14,25 @@ const writes = [
   ['POST', '/api/admin/blog-posts', 'PUT', '/api/admin/blog-posts/1', bodies.post],
 ] as const;
 
-test.each(writes)('%s %s and %s %s answer an ETag, and a change with an old one is 412', async (...names) => {
-  const [create, list, change, one, body] = names;
-  const send = await adminSend();
-  const created = await send(create, list, body);
-  expect(created).toMatchObject({ status: 201, headers: { etag: expect.stringMatching(/^"[0-9a-f]{16}"$/) } });
-  const first = { 'if-match': String(created.headers.etag) };
-  const changed = await send(change, one, { ...body, title: 'Another title' }, first);
-  expect(changed).toMatchObject({ status: 200, body: { title: 'Another title' } });
-  expect(changed.headers.etag).not.toBe(created.headers.etag);
-  const outdated = await send(change, one, { ...body, title: 'Overwritten' }, first);
-  expect(outdated).toMatchObject({ status: 412, body: { message: expect.stringContaining('Read it again') } });
-  expect((await send(change, one, body, { 'if-match': '*' })).status).toBe(200);
-  expect((await send(change, one, { ...body, basedOn: ['other'], workingCopy: 'x' })).status).toBe(200);
-});
+test.each(writes)(
+  '%s %s and %s %s answer an ETag, and a change or a deletion with an old one is 412',
+  async (...names) => {
+    const [create, list, change, one, body] = names;
+    const send = await adminSend();
+    const created = await send(create, list, body);
+    expect(created).toMatchObject({ status: 201, headers: { etag: expect.stringMatching(/^"[0-9a-f]{16}"$/) } });
+    const first = { 'if-match': String(created.headers.etag) };
+    const changed = await send(change, one, { ...body, title: 'Another title' }, first);
+    expect(changed).toMatchObject({ status: 200, body: { title: 'Another title' } });
+    expect(changed.headers.etag).not.toBe(created.headers.etag);
+    const outdated = await send(change, one, { ...body, title: 'Overwritten' }, first);
+    expect(outdated).toMatchObject({ status: 412, body: { message: expect.stringContaining('Read it again') } });
+    expect((await send(change, one, body, { 'if-match': '*' })).status).toBe(200);
+    expect((await send(change, one, { ...body, basedOn: ['other'], workingCopy: 'x' })).status).toBe(200);
+    expect((await send('DELETE', one, undefined, { 'if-match': String(changed.headers.etag) })).status).toBe(412);
+    expect((await send('DELETE', one, undefined, { 'if-match': '*' })).status).toBe(200);
+  },
+);
 
 test.each([
   ['/api/case-studies', '/api/case-studies/1', 'PATCH', '/api/case-studies/1', bodies.caseStudy],
@@ -76,6 +81,14 @@ test('the versions of a record can be listed, read and restored to a working cop
     body: { number: 3, state: 'working', route: 'restore', basedOn: 2 },
   });
   expect(await send('GET', '/api/portfolio')).toMatchObject({ body: [{ title: 'Another title' }] });
+  const restore = (body: object) => send('POST', `/api/admin/versions/${id}/restore`, body);
+  expect(await restore({})).toMatchObject({ status: 200, body: { number: 3 } });
+  expect(await restore({ fields: ['title', 'nothing'] })).toMatchObject({
+    status: 400,
+    body: { message: 'Unknown field: nothing' },
+  });
+  await send('DELETE', '/api/portfolio/1');
+  expect(await restore({})).toMatchObject({ status: 404, body: { message: expect.stringContaining('is deleted') } });
   expect(await send('GET', '/api/admin/versions/99')).toMatchObject({
     status: 404,
     body: { message: 'Version not found' },

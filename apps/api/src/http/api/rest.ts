@@ -6,7 +6,7 @@ import { contact, contactInput } from '@site/schema/contact';
 import { leadStatus } from '@site/schema/lead';
 import { post, postInput, postSummary } from '@site/schema/post';
 import { project, projectInput } from '@site/schema/project';
-import { notFoundEntry, redirect, redirectInput } from '@site/schema/redirect';
+import { listedRedirect, notFoundEntry, redirectInput } from '@site/schema/redirect';
 import { service, serviceInput, servicePatch } from '@site/schema/service';
 import { z } from 'zod';
 import { leadRoutes } from './rest-leads.ts';
@@ -21,7 +21,7 @@ import { versionRoutes } from './rest-versions.ts';
 
 const me = z.object({ user: account });
 
-/** For routes that answer one record. */
+/** For routes that answer or delete one record. */
 const record = { hasTag: true } as const;
 
 export const restRoutes: RestRoute[] = [
@@ -38,7 +38,7 @@ export const restRoutes: RestRoute[] = [
     (c, r) => c.service.update(withId(r)),
     record,
   ),
-  remove('/api/services/:id', 'Delete a service', (c, r) => c.service.remove(r)),
+  remove('/api/services/:id', 'Delete a service', (c, r) => c.service.remove(withId(r)), record),
   lead('/api/services/:id/enquiry', 'Send an enquiry about a service', contactInput, (c, r) =>
     c.service.enquire(withId(r)),
   ),
@@ -54,7 +54,7 @@ export const restRoutes: RestRoute[] = [
     (c, r) => c.project.replace(withId(r)),
     record,
   ),
-  remove('/api/portfolio/:id', 'Delete a project', (c, r) => c.project.remove(r)),
+  remove('/api/portfolio/:id', 'Delete a project', (c, r) => c.project.remove(withId(r)), record),
 
   list('/api/case-studies', 'Case studies', caseStudy, (c, r) => c.caseStudy.list(r.query)),
   get('/api/case-studies/:id', 'A case study', caseStudy, (c, r) => c.caseStudy.byId(r), record),
@@ -75,7 +75,7 @@ export const restRoutes: RestRoute[] = [
     (c, r) => c.caseStudy.update(withId(r)),
     record,
   ),
-  remove('/api/case-studies/:id', 'Delete a case study', (c, r) => c.caseStudy.remove(r)),
+  remove('/api/case-studies/:id', 'Delete a case study', (c, r) => c.caseStudy.remove(withId(r)), record),
 
   list('/api/blog-posts/published', 'Published posts', postSummary, (c, r) => c.post.list(r.query)),
   list('/api/blog/posts', 'Published posts, for the sitemap', postSummary, (c, r) => c.post.list(r.query)),
@@ -92,7 +92,7 @@ export const restRoutes: RestRoute[] = [
     ...record,
     errorStatuses: [409],
   }),
-  remove('/api/admin/blog-posts/:id', 'Delete a post', (c, r) => c.post.remove(r)),
+  remove('/api/admin/blog-posts/:id', 'Delete a post', (c, r) => c.post.remove(withId(r)), record),
 
   lead('/api/contact', 'Send a contact', contactInput, (c, r) => c.contact.send(r.body)),
   list('/api/contact-submissions', 'Contacts', contact, (c, r) => c.contact.listAll(r.query), { admin: true }),
@@ -125,10 +125,16 @@ export const restRoutes: RestRoute[] = [
   ...mediaRoutes,
   ...versionRoutes,
 
-  list('/api/admin/redirects', 'Redirects', redirect, (c, r) => c.redirect.listForAdmin({ search: null, ...r.query }), {
-    admin: true,
-  }),
-  create('/api/admin/redirects', 'Add a redirect', redirectInput, redirect, (c, r) => c.redirect.create(r.body), {
+  list(
+    '/api/admin/redirects',
+    'Redirects',
+    listedRedirect,
+    (c, r) => c.redirect.listForAdmin({ search: null, ...r.query }),
+    {
+      admin: true,
+    },
+  ),
+  create('/api/admin/redirects', 'Add a redirect', redirectInput, listedRedirect, (c, r) => c.redirect.create(r.body), {
     errorStatuses: [409],
   }),
   change(
@@ -136,7 +142,7 @@ export const restRoutes: RestRoute[] = [
     '/api/admin/redirects/:id',
     'Replace a redirect',
     redirectInput,
-    redirect,
+    listedRedirect,
     (c, r) => c.redirect.replace(withId(r)),
     { errorStatuses: [409] },
   ),

@@ -152,6 +152,16 @@ test('an answer is in the overview until it is marked as seen, its link is revok
   expect(await unseen()).toEqual([]);
 });
 
+test('a link to content without a version makes its first one, which answers name', async () => {
+  const { owner, subject, share, answer, database } = await shared();
+  await database.db.deleteFrom('versions').execute();
+  await answer(await share(), { name: 'Ravi', verdict: 'approved' });
+  expect(await owner.preview.listAnswers(subject)).toMatchObject([{ versionNumber: 1 }]);
+  expect(await owner.version.listForAdmin({ kind: 'project', id: subject.key })).toMatchObject({
+    items: [{ number: 1, state: 'published', route: 'import' }],
+  });
+});
+
 test('refuses an answer that asks for a change without a comment, comes from another site, exceeds the rate limit or uses a revoked link', async () => {
   const { owner, share, answer } = await shared({ RATE_LIMIT_LEADS: '3' });
   const page = await share();

@@ -56,6 +56,7 @@ const pair = (id: number) => ({ id, side: 'before', otherId: id + 1 }) as const;
 
 /** Each mutation, in an order in which it changes something. Records have the ids 1 and 2, leads 1 to 3. */
 const changes: Record<string, (caller: Caller, site: Site) => Promise<unknown>> = {
+  'version.restore': (c) => c.version.restore({ id: 1 }),
   'service.create': (c) => c.service.create({ ...bodies.service, href: '/services/third' }),
   'service.update': (c) => c.service.update({ id: 1, title: 'Renamed' }),
   'service.move': (c) => c.service.move({ id: 2, side: 'before', otherId: 1 }),
@@ -124,7 +125,6 @@ const changes: Record<string, (caller: Caller, site: Site) => Promise<unknown>> 
   'lead.unblockSender': (c) => c.lead.unblockSender({ email: bodies.contact.email }),
   'lead.removeMany': (c) => c.lead.removeMany({ kind: 'contact', ids: [3] }),
   'lead.erasePerson': (c) => c.lead.erasePerson({ kind: 'contact', id: 1, alsoByPhone: true, alsoAliases: true }),
-  'version.restore': (c) => c.version.restore({ id: 1 }),
   'preview.create': (c) => c.preview.create({ kind: 'copy', id: 'blog' }),
   'preview.markAnswerSeen': async (c) => {
     const { url } = await c.preview.create({ kind: 'copy', id: 'blog' });

@@ -98,6 +98,14 @@ test('previews the page of a post that is not saved, with sanitised content', as
   await expect(visitor.post.article({ slug: 'not-saved' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
+test('the preview of a stored post shows the dates of that post', async () => {
+  const { admin, preview, owner } = await previewing((api, slug) => api.post.article.query({ slug }));
+  const { id, updatedAt } = await owner.post.create(bodies.post);
+  admin.advance(60_000);
+  const shown = await preview({ kind: 'post', key: String(id), content: bodies.post });
+  expect(shown).toMatchObject({ updatedAt: updatedAt.toISOString() });
+});
+
 const reads = {
   post: (api: Api, slug: string) => api.post.article.query({ slug }),
   project: async (api: Api, id: string) => (await api.project.detail.query({ id: Number(id) })).project,

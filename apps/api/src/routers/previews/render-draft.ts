@@ -1,5 +1,5 @@
+import { readContents } from '@site/db/content';
 import { findCopy } from '@site/db/copy';
-import { findContent } from '@site/db/current-content';
 import { listServiceLinks } from '@site/db/service';
 import { findBrand } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
@@ -39,10 +39,10 @@ export async function findDraftPage({ db, now }: Pick<Context, 'db' | 'now'>, in
   const { kind, key = '', content } = input;
   if (isDraftKind(kind)) {
     const id = recordIdOf(key) ?? 0;
-    const draft = recordDraft(kind, { id, content, now: now() });
+    const stored = (await readContents(db, kind, [id])).get(id);
+    const draft = recordDraft(kind, { id, content, stored, now: now() });
     // The posts of a category are those of its stored slug.
-    const stored = kind === 'category' ? await findContent(db, { kind, key }) : undefined;
-    return { path: pathOfRecord(kind, id, { ...content, ...stored }), draft };
+    return { path: pathOfRecord(kind, id, { ...content, ...(kind === 'category' && stored) }), draft };
   }
   const page = copyNames.find((name) => name === key);
   if (kind === 'copy' && page) {

@@ -8,8 +8,10 @@ import { DateTime } from '../list/table/DateTime.tsx';
 import { TitleCell } from '../list/table/TitleCell.tsx';
 import type { RecordColumn } from '../list/use-record-list.ts';
 import { RecordScreen } from '../records/RecordScreen.tsx';
+import { useOpenRecord } from '../records/use-open-record.ts';
 import { featured, useFlagActions } from '../records/use-status-change.ts';
 import { trpc } from '../trpc-react.ts';
+import { ManageCategories } from './categories/ManageCategories.tsx';
 import { PostForm } from './PostForm.tsx';
 import { stateOf } from './publication.ts';
 import { usePublishing } from './use-publishing.tsx';
@@ -62,6 +64,7 @@ export function BlogScreen() {
   const { mutateAsync: setFeatured } = trpc.post.setManyFeatured.useMutation();
   const featureActions = useFlagActions(featured, (ids, value) => setFeatured({ ids, featured: value }));
   const { actions, question } = usePublishing();
+  const category = useOpenRecord('category');
   return (
     <>
       <RecordScreen
@@ -73,6 +76,7 @@ export function BlogScreen() {
         Form={PostForm}
       />
       {question}
+      {category.id !== undefined && <ManageCategories onClose={category.close} />}
     </>
   );
 }

@@ -11,12 +11,14 @@ import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
 import { useMoveUndo } from '../records/use-move.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
+import { useRefreshRecords } from '../records/use-refresh-records.ts';
+import { runWithToast } from '../run-with-toast.ts';
 import { trpc } from '../trpc-react.ts';
 import { fromDatetimeLocal, toDatetimeLocal } from './datetime-local.ts';
 import { ContentFields, MediaFields, SeoFields, SettingsFields } from './PostFields.tsx';
 import classes from './PostForm.module.css';
 import { type PostValues, toPostInput, toValues, withExisting } from './post-values.ts';
-import { describeSaving, describeState, stateOf } from './publication.ts';
+import { describeSaving, describeState, formatPublication, stateOf } from './publication.ts';
 
 const tabs = [
   { value: 'content', name: 'Content', Fields: ContentFields },
@@ -52,7 +54,7 @@ const fieldsIn = (tab: string, names: readonly string[]) =>
 
 /** Adds a post, or edits one, in four tabs. */
 export function PostForm(props: RecordFormProps<EditedPost>) {
-  const { record, onClose } = props;
+  const { record, draft, onClose } = props;
   const { brand } = useSite();
   const { data: categories } = trpc.category.listForAdmin.useQuery();
   const [openTab, setOpenTab] = useState<string | null>('content');
@@ -87,14 +89,18 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
     void edit.submit();
   }
 
+  const scheduleUpdate = useUpdateSchedule(edit, onClose);
+  const isPublic = record !== undefined && stateOf(record) === 'published';
+  const scheduled = draft.loaded?.publishAt;
   const publication: Publication = {
-    // "Publish or schedule" leads to the fields of the post.
-    label: 'More ways to save',
-    publishNow:
-      record && stateOf(record) === 'published'
-        ? undefined
-        : () => saveAs({ published: true, ...(isInFuture(edit.form.getValues()) && { publishedAt: '' }) }),
-    schedule: (at) => saveAs({ published: true, publishedAt: toDatetimeLocal(new Date(at)) }),
+    // "Publish or schedule" leads to the fields of a post that is not public.
+    label: isPublic ? 'Publish or schedule' : 'More ways to save',
+    publishNow: isPublic
+      ? undefined
+      : () => saveAs({ published: true, ...(isInFuture(edit.form.getValues()) && { publishedAt: '' }) }),
+    schedule: (at) =>
+      isPublic ? void scheduleUpdate(at) : saveAs({ published: true, publishedAt: toDatetimeLocal(new Date(at)) }),
+    unschedule: scheduled ? () => void scheduleUpdate(null) : undefined,
     unpublish: record?.published ? () => saveAs({ published: false }) : undefined,
   };
 
@@ -108,7 +114,7 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
       title={record ? 'Edit blog post' : 'Add blog post'}
       state={
         <div className={classes.state}>
-          {describeState(record)}
+          {scheduled ? `Update scheduled for ${formatPublication(scheduled)}` : describeState(record)}
           <UnstyledButton className={classes.change} onClick={showPublication}>
             {record?.published ? 'Change publication' : 'Publish or schedule'}
           </UnstyledButton>
@@ -122,6 +128,21 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
       <PostTabs edit={edit} record={record} openTab={openTab} onOpen={setOpenTab} />
     </RecordDialog>
   );
+}
+
+/** Sets when the working copy of a public post replaces it. */
+function useUpdateSchedule(edit: EditForm<PostValues>, onClose: () => void) {
+  const { mutateAsync } = trpc.version.schedule.useMutation();
+  const refresh = useRefreshRecords();
+  return async (publishAt: string | null) => {
+    if (edit.isDirty && !(await edit.saveDraft())) return;
+    const run = async () => {
+      await mutateAsync({ kind: 'post', key: edit.workingCopy?.currentKey() ?? '', publishAt });
+      onClose();
+    };
+    const success = publishAt ? `Scheduled for ${formatPublication(new Date(publishAt))}` : 'No longer scheduled';
+    await runWithToast(run, { success, failure: 'Failed to schedule', refresh });
+  };
 }
 
 const isInFuture = ({ publishedAt }: PostValues) => new Date(fromDatetimeLocal(publishedAt) ?? 0) > new Date();

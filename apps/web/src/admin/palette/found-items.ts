@@ -48,6 +48,7 @@ function itemOf(found: Found, others: number, group: string | undefined): Palett
 /** The section that opens a record, and the parameter of its URL. */
 function placeOf(kind: FoundRecord['kind']) {
   if (isRecordKind(kind)) return { ...records[kind].section, parameter: 'edit' };
+  if (kind === 'category') return { slug: records.post.section.slug, title: 'Categories', parameter: 'category' };
   if (kind === 'media') return { slug: 'media', title: 'Media', parameter: 'edit' };
   return { slug: leadKindFacts[kind].slug, title: kind === 'call' ? 'Calls' : 'Contacts', parameter: 'lead' };
 }

@@ -12,6 +12,7 @@ import {
   IconMail,
   IconPhoto,
   IconSettings,
+  IconTags,
   IconTrophy,
 } from '@tabler/icons-react';
 import type { To } from 'react-router-dom';
@@ -38,6 +39,7 @@ export const kindIcons = {
   caseStudy: IconTrophy,
   service: IconBriefcase,
   post: IconArticle,
+  category: IconTags,
   copy: IconFileText,
   media: IconPhoto,
 } as const;

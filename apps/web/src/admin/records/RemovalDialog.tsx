@@ -1,6 +1,8 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { readApiError } from '../../app/api-error.ts';
 import { ConfirmDialog } from '../form/dialogs/ConfirmDialog.tsx';
+import { runWithToast } from '../run-with-toast.ts';
 
 /** What visitors of a deleted page get. */
 type Removal = { kind: 'nothing' | 'page' | 'gone'; to: string; error?: string };
@@ -13,24 +15,43 @@ type Props = {
   /** The names of what is deleted. */
   subjects: readonly string[];
   text: string;
-  onCancel: () => void;
-  onConfirm: (redirect: Redirect | undefined) => void;
+  /** The beginning of the error message. */
+  failure: string;
+  refresh: () => Promise<unknown>;
+  onClose: () => void;
+  remove: (redirect: Redirect | undefined) => Promise<unknown>;
 };
 
-/** Asks before pages are deleted, and where their visitors are sent. */
-export function RemovalDialog({ onConfirm, ...question }: Props) {
+/** Asks before pages are deleted, and where their visitors are sent. Stays open if the server refuses that address. */
+export function RemovalDialog({ remove, failure, refresh, onClose, ...question }: Props) {
   const [removal, setRemoval] = useState<Removal>({ kind: 'nothing', to: '' });
+  const [isRunning, setRunning] = useState(false);
 
   function confirm() {
-    const to = removal.to.trim();
-    if (removal.kind === 'nothing') return onConfirm(undefined);
-    if (removal.kind === 'gone') return onConfirm({ to: null });
+    const to = removal.kind === 'page' ? removal.to.trim() : null;
     if (to === '') return setRemoval({ ...removal, error: 'Enter the address of the other page' });
-    onConfirm({ to });
+    if (isRunning) return;
+    setRunning(true);
+    void runWithToast(() => removeOrExplain(removal.kind === 'nothing' ? undefined : { to }), { failure, refresh });
+  }
+
+  async function removeOrExplain(redirect: Redirect | undefined) {
+    try {
+      await remove(redirect);
+    } catch (error) {
+      const refusal = readApiError(error).issues.find(({ path }) => path === 'redirect.to');
+      if (refusal) {
+        setRunning(false);
+        return setRemoval({ ...removal, error: refusal.message });
+      }
+      onClose();
+      throw error;
+    }
+    onClose();
   }
 
   return (
-    <ConfirmDialog {...question} confirm="Delete" onConfirm={confirm}>
+    <ConfirmDialog {...question} confirm="Delete" onConfirm={confirm} onCancel={onClose}>
       <RemovalChoice count={question.subjects.length} value={removal} onChange={setRemoval} />
     </ConfirmDialog>
   );

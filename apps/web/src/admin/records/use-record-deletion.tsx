@@ -35,16 +35,12 @@ export function useRecordDeletion(kind: RecordKind, { one, many }: RecordName): 
     return runWithToast(restoreAll, { failure: `Failed to restore ${one}`, refresh });
   }
 
-  function deleteRecords(ids: number[], redirect: { to: string | null } | undefined) {
-    setPending(undefined);
-    const moveToTrash = async () => {
-      await remove.mutateAsync({ ids, redirect });
-      showToast({
-        title: ids.length === 1 ? `The ${one} is in the trash` : `${ids.length} ${many} are in the trash`,
-        undo: () => void undo(ids),
-      });
-    };
-    void runWithToast(moveToTrash, { failure: `Failed to delete ${one}`, refresh });
+  async function deleteRecords(ids: number[], redirect: { to: string | null } | undefined) {
+    await remove.mutateAsync({ ids, redirect });
+    showToast({
+      title: ids.length === 1 ? `The ${one} is in the trash` : `${ids.length} ${many} are in the trash`,
+      undo: () => void undo(ids),
+    });
   }
 
   const dialog = pending && (
@@ -56,8 +52,10 @@ export function useRecordDeletion(kind: RecordKind, { one, many }: RecordName): 
       }
       subjects={pending.map(({ title }) => title)}
       text={`${pending.length === 1 ? 'It goes' : 'They go'} to the trash, and can be brought back for 30 days.`}
-      onCancel={() => setPending(undefined)}
-      onConfirm={(redirect) =>
+      failure={`Failed to delete ${one}`}
+      refresh={refresh}
+      onClose={() => setPending(undefined)}
+      remove={(redirect) =>
         deleteRecords(
           pending.map(({ id }) => id),
           redirect,

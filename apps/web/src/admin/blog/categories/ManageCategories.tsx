@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import { paths } from '@site/schema/paths';
 import { useState } from 'react';
 import { nearestLine } from '../../../ui/theme/nearest-line.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
 import { Dialog } from '../../form/dialogs/Dialog.tsx';
 import dialog from '../../records/RecordDialog.module.css';
 import { RemovalDialog } from '../../records/RemovalDialog.tsx';
-import { runWithToast } from '../../run-with-toast.ts';
 import { ItemList, ListItem } from '../../screen/ItemList.tsx';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
 import { trpc } from '../../trpc-react.ts';
 import { CategoryForm, type StoredCategory } from './CategoryForm.tsx';
 import classes from './ManageCategories.module.css';
 
-type Props = { onDeleted: (id: number) => void; onClose: () => void };
+type Props = { onDeleted?: (id: number) => void; onClose: () => void };
 
 /** Adds, changes and deletes the categories of the blog. */
 export function ManageCategories({ onDeleted, onClose }: Props) {
@@ -23,17 +23,10 @@ export function ManageCategories({ onDeleted, onClose }: Props) {
   const utils = trpc.useUtils();
   const { data: categories } = query;
 
-  function remove({ id, name }: StoredCategory, redirect: { to: string | null } | undefined) {
-    setDeleted(undefined);
-    const run = async () => {
-      await mutateAsync({ id, redirect });
-      onDeleted(id);
-    };
-    return runWithToast(run, {
-      success: `The category ${name} is deleted`,
-      failure: 'Failed to delete category',
-      refresh: () => utils.category.invalidate(),
-    });
+  async function remove({ id, name }: StoredCategory, redirect: { to: string | null } | undefined) {
+    await mutateAsync({ id, redirect });
+    onDeleted?.(id);
+    showToast({ title: `The category ${name} is deleted` });
   }
 
   if (edited) {
@@ -89,8 +82,10 @@ export function ManageCategories({ onDeleted, onClose }: Props) {
           title="Are you sure you want to delete this category?"
           subjects={[deleted.name]}
           text={lossOf(deleted.postCount)}
-          onCancel={() => setDeleted(undefined)}
-          onConfirm={(redirect) => void remove(deleted, redirect)}
+          failure="Failed to delete category"
+          refresh={() => utils.category.invalidate()}
+          onClose={() => setDeleted(undefined)}
+          remove={(redirect) => remove(deleted, redirect)}
         />
       )}
     </Dialog>

@@ -21,6 +21,8 @@ const statuses = [
 
 export const statusLabel = (status: number) => statuses.find(({ value }) => value === String(status))?.label;
 
+export const UNUSED = 'It is not used as long as a page has the old address.';
+
 const isGone = ({ status }: Values) => status === String(GONE);
 const toInput = (values: Values): RedirectInput => ({
   from: values.from,
@@ -42,9 +44,9 @@ export function RedirectForm({ redirect, onClose }: { redirect: EditedRedirect; 
   async function save(values: Values) {
     const input = toInput(values);
     const { id } = redirect;
-    const { to } = await (id ? replacement.mutateAsync({ id, ...input }) : creation.mutateAsync(input));
+    const { to, hasPage } = await (id ? replacement.mutateAsync({ id, ...input }) : creation.mutateAsync(input));
     const message = to !== null && to !== input.to ? `It leads directly to ${to}.` : undefined;
-    showToast({ title: 'Redirect saved', message });
+    showToast({ title: 'Redirect saved', message: hasPage ? UNUSED : message });
     await router.invalidate();
     onClose();
   }

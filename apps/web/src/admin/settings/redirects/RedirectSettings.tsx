@@ -12,7 +12,7 @@ import { type Outputs, trpc, unbatched } from '../../trpc-react.ts';
 import { SettingsBlock } from '../SettingsBlock.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { NotFoundList } from './NotFoundList.tsx';
-import { type EditedRedirect, RedirectForm, statusLabel } from './RedirectForm.tsx';
+import { type EditedRedirect, RedirectForm, statusLabel, UNUSED } from './RedirectForm.tsx';
 
 type Redirect = Outputs['redirect']['listForAdmin']['items'][number];
 
@@ -81,7 +81,7 @@ function RedirectItem({ redirect, onEdit }: { redirect: Redirect; onEdit: () => 
   const removal = trpc.redirect.remove.useMutation();
   const restoration = trpc.redirect.restore.useMutation();
   const { redirect: router } = trpc.useUtils();
-  const { id, from, to, status, hits, lastHitAt, createdAt } = redirect;
+  const { id, from, to, status, hits, lastHitAt, createdAt, hasPage } = redirect;
   const refresh = () => router.invalidate();
 
   const restore = () =>
@@ -101,7 +101,10 @@ function RedirectItem({ redirect, onEdit }: { redirect: Redirect; onEdit: () => 
     ? `${hits} ${hits === 1 ? 'visit' : 'visits'}, the last on ${formatDay(lastHitAt)}`
     : 'No visit';
   return (
-    <ListItem title={to === null ? from : `${from} → ${to}`} details={`${statusLabel(status)}. ${used}`}>
+    <ListItem
+      title={to === null ? from : `${from} → ${to}`}
+      details={`${statusLabel(status)}. ${hasPage ? UNUSED : used}`}
+    >
       <Button size="xs" variant="default" aria-label={`Edit ${from}`} onClick={onEdit}>
         Edit
       </Button>
