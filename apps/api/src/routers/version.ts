@@ -3,7 +3,6 @@ import { findContent } from '@site/db/current-content';
 import { type Problem, publishCopy, scheduleCopy, unpublish } from '@site/db/drafts';
 import { record } from '@site/db/record-changes';
 import {
-  discardWorkingCopy,
   findVersion,
   findWorkingCopyWithBase,
   listVersions,
@@ -11,6 +10,7 @@ import {
   restoreVersion,
   saveWorkingCopy,
 } from '@site/db/versions';
+import { discardWorkingCopy } from '@site/db/trash';
 import { choice } from '@site/schema/fields';
 import { listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
@@ -107,7 +107,7 @@ export const versionRouter = router({
   past: adminProcedure.input(pastInput).query(({ ctx, input }) => renderPast(ctx, input)),
 
   discard: privateProcedure.input(versionSubject).mutation(async ({ ctx, input }) => {
-    orNotFound(await discardWorkingCopy(ctx.db, input), NO_COPY);
+    orNotFound(await discardWorkingCopy(ctx.db, input, ctx.now()), NO_COPY);
     return { message: 'Working copy discarded' };
   }),
 
