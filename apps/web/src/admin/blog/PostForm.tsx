@@ -105,7 +105,7 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
 
   return (
     <RecordDialog
-      title={record ? 'Edit blog post' : 'Add blog post'}
+      title={edit.title}
       state={
         <div className={classes.state}>
           {describeState(record)}
