@@ -2,6 +2,7 @@ import { contentTag } from '@site/db/content';
 import { findContent } from '@site/db/current-content';
 import { type Problem, publishCopy, scheduleCopy, unpublish } from '@site/db/drafts';
 import { record } from '@site/db/record-changes';
+import { discardWorkingCopy } from '@site/db/trash';
 import {
   findVersion,
   findWorkingCopyWithBase,
@@ -10,7 +11,6 @@ import {
   restoreVersion,
   saveWorkingCopy,
 } from '@site/db/versions';
-import { discardWorkingCopy } from '@site/db/trash';
 import { choice } from '@site/schema/fields';
 import { listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
