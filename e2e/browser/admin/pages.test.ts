@@ -93,7 +93,7 @@ test('texts change in the preview while typing, for visitors once saved, and can
   await expect(shown).toHaveText('Trains for New Delhi');
   await page.getByRole('button', { name: 'Save texts' }).click();
   await expect(toast(page, 'Texts saved')).toBeVisible();
-  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  await expect(page.getByText('Not public yet')).toHaveCount(0);
   expect(await visited()).toContain('Trains for New Delhi');
   expect(await visited()).not.toContain('15+');
 

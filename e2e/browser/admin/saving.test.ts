@@ -98,6 +98,7 @@ test('saving offline fails at once with a message, and succeeds when the network
   await textbox(form, 'Image').fill('/art/tunnel.svg');
   await preview;
   await context.setOffline(true);
+  await expect(form.getByText('Offline: kept in this browser').first()).toBeVisible();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Error')).toContainText('Failed to save project: No connection to the server.');
   await expect(textbox(form, 'Title')).toHaveValue(title);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/own-server.ts';
 import { createPost, fetchPostPage, postForm, postFormPath } from '../support/post-form.ts';
 import { sampleProject } from '../support/sample-records.ts';
 
-test('a draft of three words is saved by itself, opened from the list in another browser, and published from there', async ({
+test('a draft of three words is saved by itself, restored from the trash, and published in another browser', async ({
   page,
   openAdmin,
 }) => {
@@ -26,13 +26,24 @@ test('a draft of three words is saved by itself, opened from the list in another
   await page.goto('/admin/portfolio');
   const drafts = page.getByRole('region', { name: 'Drafts' });
   await expect(drafts.getByRole('listitem').filter({ hasText: title })).toContainText('New');
+  await drafts.getByRole('button', { name: `Discard ${title}` }).click();
+  await page.getByRole('dialog', { name: 'Discard this draft?' }).getByRole('button', { name: 'Discard' }).click();
+  await expect(drafts).toHaveCount(0);
+  await page.getByRole('link', { name: 'Trash' }).click();
+  await page.getByRole('button', { name: `Restore ${title}` }).click();
+  await expect(toast(page, `${title} is back`)).toContainText('It is in the drafts.');
+  await page.getByRole('tab', { name: /^Portfolio/ }).click();
   await drafts.getByRole('button', { name: `Open ${title}` }).click();
-  await expect(textbox(form, 'Title')).toHaveValue(title);
-  await expect(form.getByText('What you had typed is back.')).toBeVisible();
-  await textbox(form, 'Description').fill('Written in two browsers.');
-  await form.getByLabel('Category').fill('Signals');
-  await textbox(form, 'Image').fill('/art/signal-box.svg');
-  await form.getByRole('button', { name: 'Save' }).click();
+  const reopened = page.getByRole('dialog', { name: 'Edit project (draft)' });
+  await expect(textbox(reopened, 'Title')).toHaveValue(title);
+  await expect(reopened.getByText('What you had typed is back.')).toBeVisible();
+  await reopened.getByRole('button', { name: 'Versions' }).click();
+  await expect(page.getByRole('dialog', { name: 'Versions' })).toContainText('Not published yet, restored');
+  await page.keyboard.press('Escape');
+  await textbox(reopened, 'Description').fill('Written in two browsers.');
+  await reopened.getByLabel('Category').fill('Signals');
+  await textbox(reopened, 'Image').fill('/art/signal-box.svg');
+  await reopened.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Project added')).toBeVisible();
   await expect(rowOf(page, title)).toBeVisible();
   await expect(drafts.getByText(title)).toHaveCount(0);
@@ -95,7 +106,7 @@ test('changes of a public post can be scheduled, and the post stays as it is unt
   await expect(page.getByRole('region', { name: 'Drafts' })).not.toContainText('Scheduled for');
 });
 
-test('two windows with one draft: different fields are merged, for the same field the form asks', async ({
+test('two windows with one draft: other fields are merged with a note, and for the same field the form asks at once', async ({
   page,
   context,
   openAdmin,
@@ -115,14 +126,21 @@ test('two windows with one draft: different fields are merged, for the same fiel
   await other.keyboard.press('ControlOrMeta+s');
   await expect(toast(other, 'Draft saved')).toBeVisible();
   await textbox(mine, 'Title').fill(`${title} mine`);
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(toast(page, 'Draft saved')).toBeVisible();
+  // Saved by itself.
+  await expect(toast(page, 'Draft saved')).toContainText('Other fields were changed elsewhere');
   await expect(textbox(mine, 'Description')).toHaveValue('Their words about the signal box.');
 
+  await other.reload();
+  await expect(textbox(theirs, 'Title')).toHaveValue(`${title} mine`);
+  await textbox(mine, 'Title').fill(`${title} mine again`);
+  await mine.getByLabel('Category').fill('Signals');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(toast(page, 'Draft saved')).toBeVisible();
   await textbox(theirs, 'Title').fill(`${title} theirs`);
-  await other.keyboard.press('ControlOrMeta+s');
+  await expect(theirs.getByRole('alert')).toContainText('Another window has changed the same field.');
+  await theirs.getByRole('button', { name: 'Compare and choose' }).click();
   const question = other.getByRole('dialog', { name: 'Changed here and elsewhere' });
-  await expect(question.getByRole('region', { name: 'Theirs' })).toContainText('mine');
+  await expect(question.getByRole('region', { name: 'Theirs' })).toContainText('mine again');
   await question.getByRole('button', { name: 'Save' }).click();
   await expect(toast(other, 'Draft saved')).toBeVisible();
   await theirs.getByRole('button', { name: 'Save' }).click();
@@ -130,6 +148,7 @@ test('two windows with one draft: different fields are merged, for the same fiel
   expect((await fetchProjects(page.request)).find((project) => project.id === id)).toMatchObject({
     title: `${title} theirs`,
     description: 'Their words about the signal box.',
+    category: 'Signals',
   });
 });
 
@@ -147,7 +166,7 @@ test('an unpublished project has no page until it is published again', { tag: '@
   await expect(toast(page, 'Project unpublished')).toBeVisible();
   expect(await status()).toBe(404);
   await page.getByRole('button', { name: `Open ${title}` }).click();
-  await page.getByRole('dialog', { name: 'Add project' }).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog', { name: 'Edit project (draft)' }).getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Project added')).toBeVisible();
   expect(await status()).toBe(200);
 });

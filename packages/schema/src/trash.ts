@@ -14,7 +14,8 @@ export const TRASH_DAYS = 30;
 /** Records that were deleted before this time are no longer in the trash. */
 export const trashStart = (now: Date) => new Date(now.getTime() - TRASH_DAYS * DAY_MS);
 
-const trashKind = choice('Kind', [...recordKinds, 'media', ...leadKinds]);
+/** `draft` is a discarded working copy of a record that is not published; its id is that of the version. */
+const trashKind = choice('Kind', [...recordKinds, 'media', ...leadKinds, 'draft']);
 
 /** Identifies a deleted record. */
 export const trashRef = z.object({ kind: trashKind, recordId: id('Invalid ID') });

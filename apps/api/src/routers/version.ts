@@ -2,8 +2,8 @@ import { contentTag } from '@site/db/content';
 import { findContent } from '@site/db/current-content';
 import { type Problem, publishCopy, scheduleCopy, unpublish } from '@site/db/drafts';
 import { record } from '@site/db/record-changes';
+import { discardWorkingCopy } from '@site/db/trash';
 import {
-  discardWorkingCopy,
   findVersion,
   findWorkingCopyWithBase,
   isEditable,
@@ -117,7 +117,7 @@ export const versionRouter = router({
   past: adminProcedure.input(pastInput).query(({ ctx, input }) => renderPast(ctx, input)),
 
   discard: privateProcedure.input(versionSubject).mutation(async ({ ctx, input }) => {
-    orNotFound(await discardWorkingCopy(ctx.db, input), NO_COPY);
+    orNotFound(await discardWorkingCopy(ctx.db, input, ctx.now()), NO_COPY);
     return { message: 'Working copy discarded' };
   }),
 

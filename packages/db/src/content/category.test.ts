@@ -1,8 +1,10 @@
 import { categoryInput } from '@site/schema/category';
 import { postInput } from '@site/schema/post';
 import { expect, test } from 'vitest';
+import { recordingDb } from '../audit/change-source.ts';
 import type { Db } from '../tables.ts';
 import { testDatabase } from '../testing/database.ts';
+import { listVersions } from '../versions/versions.ts';
 import {
   deleteCategory,
   findCategory,
@@ -88,12 +90,17 @@ test('a deleted post is no longer counted', async () => {
   expect(await listCategoriesOfPost(db, first)).toEqual([]);
 });
 
-test('deleting a category keeps its posts', async () => {
+test('deleting a category removes its versions and keeps its posts', async () => {
   const { db } = await testDatabase();
   const [maps, trains] = [await newCategory(db, 'Maps'), await newCategory(db, 'Trains')];
   const post = await newPost(db, 'first');
   await setCategoriesOfPost(db, post, [maps, trains]);
+  const versions = () => listVersions(db, { kind: 'category', key: String(maps) }, {});
+  const recorded = recordingDb(db, { actor: 'owner', network: null, now: () => now });
+  await updateCategory(recorded, maps, categoryInput.parse({ name: 'Maps', slug: 'charts' }));
+  expect((await versions()).total).toBe(2);
   expect(await deleteCategory(db, maps)).toBe(true);
+  expect((await versions()).total).toBe(0);
   expect(await deleteCategory(db, maps)).toBe(false);
   expect((await listCategoriesOfPost(db, post)).map(({ name }) => name)).toEqual(['Trains']);
   expect((await listAllPosts(db, {})).total).toBe(1);

@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import type { From } from '../lists/record-reader.ts';
 import { table } from '../table.ts';
 import type { Db } from '../tables.ts';
+import { inTransaction } from '../transaction.ts';
+import { deleteVersions } from '../versions/publish-version.ts';
 import { publicPosts } from './post.ts';
 
 const categories = table('blogCategories', category);
@@ -64,4 +66,10 @@ export async function updateCategory(db: Db, id: number, input: z.output<typeof 
   return categories.find(byName(db).where('id', '=', id));
 }
 
-export const deleteCategory = (db: Db, id: number) => categories.remove(db, id);
+/** Deletes a category with its versions: it cannot be restored, and the audit log has what it contained. */
+export const deleteCategory = (db: Db, id: number): Promise<boolean> =>
+  inTransaction(db, async (transaction) => {
+    const isRemoved = await categories.remove(transaction, id);
+    await deleteVersions(transaction, 'category', [String(id)]);
+    return isRemoved;
+  });

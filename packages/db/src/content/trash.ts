@@ -4,7 +4,9 @@ import type { ListQuery, ListResult } from '@site/schema/list-query';
 import { isRecordKind, type RecordKind, type RecordTable, recordKinds, records } from '@site/schema/record-kinds';
 import { storedRecords } from '@site/schema/stored-records';
 import { type TrashItem, type TrashKind, type TrashRef, type TrashRestore, trashItem } from '@site/schema/trash';
+import type { VersionSubject } from '@site/schema/version';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { lockAuditLog } from '../audit/audit-log.ts';
 import { record } from '../audit/record-changes.ts';
 import { calls, contacts } from '../leads/lead-tables.ts';
 import { holdMails, releaseMails } from '../leads/outbox.ts';
@@ -18,7 +20,10 @@ import { emptyWriteAheadLog } from '../sqlite/write-ahead-log.ts';
 import { table } from '../table.ts';
 import type { Db, Tables } from '../tables.ts';
 import { isSqlite } from '../transaction.ts';
-import { deleteVersions } from '../versions/publish-version.ts';
+import { findContent } from '../versions/current-content.ts';
+import { deleteDraftVersions, removeDrafts, restoreDraft } from '../versions/discarded-drafts.ts';
+import { closeWorkingCopy, deleteVersions } from '../versions/publish-version.ts';
+import { findWorkingCopy } from '../versions/versions.ts';
 import { listMissingLinks, removeLinksTo } from './links.ts';
 import { listCategoryIdsOfPosts, restoreTerms } from './post-terms.ts';
 import { adaptRedirects } from './redirect.ts';
@@ -37,6 +42,7 @@ const sources = {
   contact: contacts,
   call: calls,
   media: mediaTable,
+  draft: { removeMany: removeDrafts, restore: (db: Db, draft: never, now: Date) => restoreDraft(db, draft, now) },
 } satisfies Record<TrashKind, object>;
 
 const isLead = (kind: TrashKind): kind is LeadKind => kind === 'contact' || kind === 'call';
@@ -74,6 +80,21 @@ export async function moveRowsToTrash(
   }
   return records.length;
 }
+
+/**
+ * The working copy of a published record becomes an earlier version, any other one goes to the trash. Returns false if
+ * there is none.
+ */
+export const discardWorkingCopy = (db: Db, subject: VersionSubject, now: Date): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    await lockAuditLog(transaction);
+    const working = await findWorkingCopy(transaction, subject);
+    if (!working) return false;
+    const isPublished = (await findContent(transaction, subject)) !== undefined;
+    if (isPublished) await closeWorkingCopy(transaction, subject);
+    else await moveRowsToTrash(transaction, 'draft', [working.id], now);
+    return true;
+  });
 
 /** The latest first. Every word of a search is part of the title, or of the address or the message of a lead. */
 export function listTrash(db: Db, since: Date, { search, ...query }: Query): Promise<ListResult<TrashItem>> {
@@ -117,6 +138,7 @@ function contains(db: Db, word: string) {
 /** Restores a record unchanged with its old id; a post with another slug, and a service with another path, if given. */
 export function restoreFromTrash(db: Db, { kind, recordId, slug, href }: TrashRestore, now: Date) {
   return db.transaction().execute(async (transaction): Promise<boolean> => {
+    await lockAuditLog(transaction);
     const deleted = await removeItem(transaction, { kind, recordId });
     if (!deleted) return false;
     const record = {
@@ -126,7 +148,7 @@ export function restoreFromTrash(db: Db, { kind, recordId, slug, href }: TrashRe
     };
     // Linked records may have been deleted permanently in the meantime.
     for (const field of await listMissingLinks(transaction, record)) record[field] = null;
-    await sources[kind].restore(transaction, record);
+    await sources[kind].restore(transaction, record as never, now);
     if (kind === 'post') await restoreTerms(transaction, record);
     if (isRecordKind(kind)) await restoreRedirects(transaction, kind, deleted, record);
     if (isLead(kind) && record.stage !== 'spam') await releaseMails(transaction, kind, [recordId], now);
@@ -182,6 +204,7 @@ async function removeItem(transaction: Transaction<Tables>, { kind, recordId }: 
 /** Permanently deletes records and returns the number of those that were in the trash. */
 export async function deleteFromTrash(db: Db, refs: readonly TrashRef[]): Promise<number> {
   const removed = await db.transaction().execute(async (transaction) => {
+    await lockAuditLog(transaction);
     const found: Removed[] = [];
     for (const ref of refs) {
       const deleted = await removeItem(transaction, ref);
@@ -196,6 +219,7 @@ export async function deleteFromTrash(db: Db, refs: readonly TrashRef[]): Promis
 /** Permanently deletes the records that were moved to the trash before a moment, or all of them. */
 export async function emptyTrash(db: Db, before?: Date): Promise<number> {
   const { length } = await db.transaction().execute(async (transaction) => {
+    await lockAuditLog(transaction);
     const removed = await transaction
       .deleteFrom('trash')
       .$if(before !== undefined, (query) => query.where('deletedAt', '<=', before as Date))
@@ -216,6 +240,11 @@ async function removeRest(db: Db, removed: Removed[]): Promise<Removed[]> {
     await removeTraces(db, kind, ids);
   }
   await removeLinksTo(db, removed);
+  const drafts = removed.filter(({ kind }) => kind === 'draft');
+  await deleteDraftVersions(
+    db,
+    drafts.map(({ recordId }) => recordId),
+  );
   for (const kind of recordKinds) {
     const keys = removed.filter((item) => item.kind === kind).map(({ recordId }) => String(recordId));
     await deleteVersions(db, kind, keys);

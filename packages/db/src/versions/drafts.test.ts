@@ -8,11 +8,11 @@ import { findPost, findPublicPost, insertPost } from '../content/post.ts';
 import { findProject, insertProject, listProjects, replaceProject } from '../content/project.ts';
 import { listRules } from '../content/redirect.ts';
 import { findService, insertService } from '../content/service.ts';
-import { moveToTrash } from '../content/trash.ts';
+import { discardWorkingCopy, emptyTrash, listTrash, moveToTrash, restoreFromTrash } from '../content/trash.ts';
 import { ContentChangedError } from '../errors.ts';
 import { testDatabase } from '../testing/database.ts';
 import { findDueCopy, insertUnpublished, publishCopy, publishDueCopy, scheduleCopy, unpublish } from './drafts.ts';
-import { findWorkingCopy, listWorkingCopies, saveWorkingCopy } from './versions.ts';
+import { findWorkingCopy, listVersions, listWorkingCopies, saveWorkingCopy } from './versions.ts';
 
 const start = new Date('2026-03-04T05:00:00.000Z');
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -176,4 +176,46 @@ test('an unpublished project is a draft, and is published again with its id, age
   expect(stored).toMatchObject({ id, title: 'Port', featuredOrder: 7 });
   expect(await findProject(db, id)).toMatchObject({ createdAt: start });
   await expect(insertUnpublished(publishing, subject, project)).rejects.toThrow(ContentChangedError);
+});
+
+test('a discarded draft goes to the trash, and is restored as it was or removed with its versions', async () => {
+  const { db, recorded, save } = await site();
+  const { id } = await insertProject(recorded, project, start);
+  await unpublish(recorded, { kind: 'project', id }, later(1));
+  const { key = '' } = (await save('project', { title: 'Three short words' })) ?? {};
+  const unpublished = { kind: 'project', key: String(id) } as const;
+  const unfinished = { kind: 'project', key } as const;
+  const drafts = async () => (await listWorkingCopies(db, 'project', {})).items.map(({ title }) => title).toSorted();
+  const trash = async () => (await listTrash(db, start, {})).items;
+  for (const subject of [unpublished, unfinished])
+    expect(await discardWorkingCopy(recorded, subject, later(2))).toBe(true);
+  expect(await drafts()).toEqual([]);
+  expect(await trash()).toMatchObject([
+    { kind: 'draft', title: 'Three short words' },
+    { kind: 'draft', title: 'Harbour' },
+  ]);
+
+  for (const { kind, recordId } of await trash()) await restoreFromTrash(recorded, { kind, recordId }, later(3));
+  expect(await drafts()).toEqual(['Harbour', 'Three short words']);
+  expect((await listAudit(db, {})).items[0]).toMatchObject({ action: 'draft.restore', title: 'Harbour' });
+  await publishCopy(recorded, unpublished, at(4));
+  expect(await findProject(db, id)).toMatchObject({ createdAt: start });
+
+  await discardWorkingCopy(recorded, unfinished, later(5));
+  await save('project', { title: 'Saved in another window' }, key, later(6));
+  expect(await trash()).toEqual([]);
+  await discardWorkingCopy(recorded, unfinished, later(7));
+  expect(await emptyTrash(recorded, later(7))).toBe(1);
+  expect((await listVersions(db, unfinished, {})).total).toBe(0);
+  expect((await listVersions(db, unpublished, {})).total).toBeGreaterThan(0);
+});
+
+test('the versions of a discarded draft stay when another window has published it meanwhile', async () => {
+  const { db, recorded, save } = await site();
+  const { key = '' } = (await save('project', body)) ?? {};
+  await discardWorkingCopy(recorded, { kind: 'project', key }, later(1));
+  const publishing = withSource(recorded, { target: { kind: 'project', key, publishes: true } });
+  const { id } = await insertProject(publishing, project, start);
+  await emptyTrash(recorded);
+  expect((await listVersions(db, { kind: 'project', key: String(id) }, {})).total).toBe(2);
 });

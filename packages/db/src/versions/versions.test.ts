@@ -6,12 +6,11 @@ import { recordingDb, withSource } from '../audit/change-source.ts';
 import { findCopy, saveCopy } from '../content/copy.ts';
 import { findPost, insertPost, replacePost, setPostsFeatured } from '../content/post.ts';
 import { findProject, insertProject, replaceProject } from '../content/project.ts';
-import { deleteFromTrash, moveToTrash, restoreFromTrash } from '../content/trash.ts';
+import { deleteFromTrash, discardWorkingCopy, moveToTrash, restoreFromTrash } from '../content/trash.ts';
 import { ContentChangedError } from '../errors.ts';
 import { testDatabase } from '../testing/database.ts';
 import { contentTag } from './content.ts';
 import {
-  discardWorkingCopy,
   findVersion,
   findWorkingCopy,
   findWorkingCopyWithBase,
@@ -115,8 +114,8 @@ test('a working copy of three words is saved, is replaced for five minutes, and 
     { number: 1, state: 'published' },
   ]);
   expect((await findWorkingCopy(db, subject))?.content).toEqual({ title: 'Later' });
-  expect(await discardWorkingCopy(db, subject)).toBe(true);
-  expect(await discardWorkingCopy(db, subject)).toBe(false);
+  expect(await discardWorkingCopy(db, subject, start)).toBe(true);
+  expect(await discardWorkingCopy(db, subject, start)).toBe(false);
 });
 
 test('publishing closes the working copy, and a new record takes over the versions of its working copy', async () => {

@@ -140,7 +140,8 @@ export const saveWorkingCopy = (
     if (isSitting) {
       await transaction.updateTable('versions').set(change).where('id', '=', working.id).execute();
     } else {
-      await closeWorkingCopy(transaction, subject);
+      if (working) await closeWorkingCopy(transaction, subject);
+      else await removeFromTrash(transaction, subject);
       const basedOn = working ? working.basedOn : await findPublished(transaction, subject, now);
       const { number } = await findLast(transaction, subject);
       const row = {
@@ -158,6 +159,10 @@ export const saveWorkingCopy = (
     }
     return findWorking(transaction, subject);
   });
+
+/** A discarded draft that is saved again leaves the trash. */
+const removeFromTrash = (db: Db, subject: VersionSubject) =>
+  db.deleteFrom('trash').where('kind', '=', 'draft').where('recordId', 'in', of(db, subject).select('id')).execute();
 
 /** The fields of an unpublished record that its form does not send. */
 async function findPlace(db: Db, id: number | undefined): Promise<Values> {
@@ -184,14 +189,6 @@ async function findBefore(db: Db, subject: VersionSubject, number: number | unde
     .executeTakeFirst();
   return before && JSON.parse(before.content);
 }
-
-/** The working copy becomes an earlier version. Returns false if there is none. */
-export const discardWorkingCopy = (db: Db, subject: VersionSubject): Promise<boolean> =>
-  inTransaction(db, async (transaction) => {
-    const working = await findWorking(transaction, subject);
-    if (working) await closeWorkingCopy(transaction, subject);
-    return working !== undefined;
-  });
 
 type Restoration = { id: number; fields?: readonly string[] | undefined; now: Date };
 

@@ -49,7 +49,10 @@ const about = (...subjects: string[]) => subjects.map((subject) => `${subject}.%
 /** The filters of the list, with patterns of LIKE for the actions that belong to each. */
 export const auditAreas = {
   account: { name: 'Logins and account', actions: about('account', 'factor') },
-  content: { name: 'Content', actions: about(...recordKinds, 'category', 'media', 'redirect', 'version', 'preview') },
+  content: {
+    name: 'Content',
+    actions: about(...recordKinds, 'category', 'media', 'redirect', 'version', 'draft', 'preview'),
+  },
   leads: { name: 'Leads', actions: about('lead', 'contact', 'call') },
   settings: { name: 'Settings', actions: about('setting', 'webhook') },
   exports: { name: 'Exports', actions: ['%.export'] },

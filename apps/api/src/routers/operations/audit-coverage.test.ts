@@ -19,9 +19,8 @@ const unrecorded = [
   // It renders unsaved content.
   'version.preview',
   'redirect.checkImport',
-  // They change working copies, which visitors do not see; publishing one is recorded.
+  // It changes a working copy, which visitors do not see; publishing and deleting one is recorded.
   'version.save',
-  'version.discard',
   // They send a message again, which the lists of mails and deliveries show.
   'lead.resendMail',
   'mail.sendTest',
@@ -132,6 +131,10 @@ const changes: Record<string, (caller: Caller, site: Site) => Promise<unknown>> 
     return c.preview.markAnswerSeen({ id: 1 });
   },
   'preview.revoke': (c) => c.preview.revoke({ id: 1 }),
+  'version.discard': async (c) => {
+    await c.version.save({ kind: 'project', key: 'new-2', content: {} });
+    return c.version.discard({ kind: 'project', key: 'new-2' });
+  },
   'version.schedule': async (c) => {
     await c.version.save({ kind: 'project', key: 'new-1', content: bodies.project });
     return c.version.schedule({ kind: 'project', key: 'new-1', publishAt: '2027-01-01T00:00:00Z' });

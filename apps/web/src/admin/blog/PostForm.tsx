@@ -111,7 +111,7 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
 
   return (
     <RecordDialog
-      title={record ? 'Edit blog post' : 'Add blog post'}
+      title={edit.title}
       state={
         <div className={classes.state}>
           {scheduled ? `Update scheduled for ${formatPublication(scheduled)}` : describeState(record)}

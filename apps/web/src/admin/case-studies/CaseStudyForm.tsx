@@ -14,7 +14,6 @@ import { trpc } from '../trpc-react.ts';
 
 /** Adds a case study, or changes one. */
 export function CaseStudyForm(props: RecordFormProps<CaseStudy>) {
-  const { record, onClose } = props;
   const edit = useRecordForm({
     ...props,
     kind: 'caseStudy',
@@ -29,7 +28,7 @@ export function CaseStudyForm(props: RecordFormProps<CaseStudy>) {
   const results = field('results');
   const story = { autosize: true, minRows: 3, maxRows: 12 };
   return (
-    <RecordDialog title={record ? 'Edit case study' : 'Add case study'} edit={edit} onClose={onClose}>
+    <RecordDialog title={edit.title} edit={edit} onClose={props.onClose}>
       <TextInput label="Title" required {...field('title')} data-autofocus />
       <Group grow align="start">
         <TextInput label="Client name" required {...field('clientName')} />

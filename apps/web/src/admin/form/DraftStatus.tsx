@@ -1,23 +1,40 @@
-import { VisuallyHidden } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
 import { dayInIndia } from '@site/schema/schedule';
 import { useState } from 'react';
 import { formatShortDay, formatTime } from '../../ui/format/day.ts';
 import classes from './RestoredDraftNotice.module.css';
-import type { WorkingCopy } from './use-working-copy.ts';
+import type { EditForm } from './use-edit-form.ts';
+
+type Props = { edit: Pick<EditForm<never>, 'workingCopy' | 'isDirty' | 'saveDraft'> };
 
 /** Shows whether the typed values are saved on the server. Screen readers announce only changes of that state. */
-export function DraftStatus({ copy }: { copy: WorkingCopy | undefined }) {
+export function DraftStatus({ edit: { workingCopy, isDirty, saveDraft } }: Props) {
   const [opened] = useState(() => new Date());
-  if (!copy) return null;
-  const { savedAt, hasFailed } = copy;
-  const state = hasFailed ? 'Not saved on the server yet' : savedAt ? 'Draft saved' : '';
+  const { online } = useNetwork();
+  if (!workingCopy) return null;
+  const { savedAt, hasFailed, hasConflict } = workingCopy;
+  if (hasConflict) {
+    return (
+      <div className={classes.conflict} role="alert">
+        Another window has changed the same field. What you typed here is not saved on the server.{' '}
+        <UnstyledButton className={classes.discard} onClick={() => void saveDraft()}>
+          Compare and choose
+        </UnstyledButton>
+      </div>
+    );
+  }
+  const isOffline = isDirty && !online;
+  const isSaved = savedAt !== undefined && !hasFailed && !isOffline;
+  const problem = isOffline ? 'Offline: kept in this browser' : hasFailed ? 'Not saved on the server yet' : '';
+  const state = isSaved ? 'Draft saved' : problem;
   const isToday = savedAt && dayInIndia(savedAt) >= dayInIndia(opened);
-  const time = !hasFailed && savedAt && (isToday ? formatTime(savedAt) : formatShortDay(savedAt));
+  const time = isSaved && (isToday ? formatTime(savedAt) : formatShortDay(savedAt));
   return (
     <>
       <VisuallyHidden role="status">{state}</VisuallyHidden>
       {state && (
-        <span className={classes.status} aria-hidden>
+        <span className={`${classes.status} ${isSaved ? '' : classes.problem}`} aria-hidden>
           {state} {time}
         </span>
       )}

@@ -1,5 +1,6 @@
 import type { VersionKind } from '@site/schema/version';
 import { readApiError } from '../../app/api-error.ts';
+import { showToast, type Toast } from '../../ui/toast/toasts.ts';
 import type { Outputs, trpc } from '../trpc-react.ts';
 import { type FieldConflict, mergeValues, valuesEqual } from './merge-values.ts';
 
@@ -34,6 +35,8 @@ export type CopyState = {
   savedAt: Date | undefined;
   /** Whether the last attempt to save failed. */
   hasFailed: boolean;
+  /** Whether that was because another window has changed the same field. */
+  hasConflict: boolean;
 };
 
 /** Another window has saved other values of these fields. */
@@ -59,6 +62,13 @@ type Start<Values> = {
   onState: (state: Partial<CopyState>) => void;
 };
 
+/** Follows the message that a form or a draft was saved. */
+export const MERGED = 'Other fields were changed elsewhere meanwhile; those changes are kept.';
+export const DRAFT_SAVED: Toast = { title: 'Draft saved' };
+export const DRAFT_MERGED: Toast = { ...DRAFT_SAVED, message: MERGED };
+
+const healthy = { hasFailed: false, hasConflict: false };
+
 const PAUSE_MS = 2_000;
 const INTERVAL_MS = 10_000;
 
@@ -79,8 +89,8 @@ export class CopyWriter<Values> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private lastSave = 0;
   private unsavedSince: number | undefined;
-  /** Another window has changed the same field. The question comes when the form is saved. */
-  private isStopped = false;
+  /** Whether fields of another window were taken over, but no message has said so. */
+  private hasMerged = false;
   /** Whether something was typed since the form opened or since the draft was saved by the administrator. */
   private isTouched = false;
   private isClosed = false;
@@ -119,6 +129,13 @@ export class CopyWriter<Values> {
   /** Whether typed values are saved on the server, but no message has said so. */
   isKept = (): boolean => this.lastSeen !== null && this.isTouched;
 
+  /** Whether fields of another window were taken over since the last call. */
+  takeMerged = (): boolean => {
+    const { hasMerged } = this;
+    this.hasMerged = false;
+    return hasMerged;
+  };
+
   changed(): void {
     if (!this.form) return;
     this.isTouched = true;
@@ -148,7 +165,7 @@ export class CopyWriter<Values> {
   published(): void {
     this.lastSeen = null;
     this.isTouched = false;
-    this.onState({ savedAt: undefined, hasFailed: false });
+    this.onState({ savedAt: undefined, ...healthy });
   }
 
   private async pause(): Promise<void> {
@@ -184,14 +201,13 @@ export class CopyWriter<Values> {
     this.accept(saved.updatedAt, values);
     clearDraft(values);
     if (isFirst && !this.isClosed) source.onKey?.(saved.key);
-    this.onState({ savedAt: saved.updatedAt, hasFailed: false });
+    this.onState({ savedAt: saved.updatedAt, ...healthy });
     return saved.key;
   }
 
   private accept(seen: Date | null, synced: Values): void {
     this.lastSeen = seen;
     this.synced = synced;
-    this.isStopped = false;
   }
 
   /** Takes over what another window has saved; throws if both have changed the same field. */
@@ -203,10 +219,13 @@ export class CopyWriter<Values> {
     if (!theirs || theirs.updatedAt.getTime() === this.lastSeen?.getTime()) return;
     const stored = source.valuesOf(theirs.content);
     const { values, conflicts, taken } = mergeValues(this.synced, getValues(), stored);
+    if (taken.length > 0) {
+      this.hasMerged = true;
+      showMerged(values as Values);
+    }
     const accept = () => this.accept(theirs.updatedAt, stored);
     if (conflicts.length > 0) throw new CopyConflict(conflicts, accept);
     accept();
-    if (taken.length > 0) showMerged(values as Values);
   }
 
   private async remove({ source, initial }: CopyForm<Values>): Promise<void> {
@@ -218,18 +237,20 @@ export class CopyWriter<Values> {
     }
     this.lastSeen = null;
     this.synced = initial;
-    this.onState({ savedAt: undefined });
+    this.onState({ savedAt: undefined, ...healthy });
   }
 
   private async autosave(): Promise<void> {
     // The browser keeps the draft while it is offline.
-    if (this.isStopped || !navigator.onLine) return this.onState({ hasFailed: true });
+    if (!navigator.onLine) return this.onState({ hasFailed: true });
     try {
       await this.saveNow();
+      if (this.takeMerged()) showToast(DRAFT_MERGED);
     } catch (error) {
-      this.onState({ hasFailed: true });
-      this.isStopped = error instanceof CopyConflict;
-      if (!this.isStopped) this.schedule();
+      const hasConflict = error instanceof CopyConflict;
+      this.onState({ hasFailed: true, hasConflict });
+      // Only the administrator can decide a conflict. What is typed meanwhile is compared again.
+      if (!hasConflict) this.schedule();
     }
   }
 

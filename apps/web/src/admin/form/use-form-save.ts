@@ -6,7 +6,7 @@ import { adminDrafts } from '../../app/draft-store.ts';
 import { errorsByField } from '../../app/form-issues.ts';
 import { showToast, type Toast } from '../../ui/toast/toasts.ts';
 import { describeError, showErrorToast } from '../error-messages.ts';
-import { CopyConflict } from './copy-writer.ts';
+import { CopyConflict, DRAFT_MERGED, DRAFT_SAVED, MERGED } from './copy-writer.ts';
 import { incompleteFields } from './form-fields.ts';
 import type { FormScope } from './form-scope.ts';
 import { type FieldConflict, mergeValues, setValue } from './merge-values.ts';
@@ -93,7 +93,7 @@ export function useFormSave<Values extends Record<string, unknown>, Input>(
     try {
       await finishTexts();
       await copy.save();
-      showToast({ title: 'Draft saved' });
+      showToast(copy.takeMerged() ? DRAFT_MERGED : DRAFT_SAVED);
       return true;
     } catch (error) {
       if (error instanceof CopyConflict) askAboutCopy(error, saveDraft);
@@ -119,13 +119,13 @@ export function useFormSave<Values extends Record<string, unknown>, Input>(
       await copy?.settle();
       const stored = await fetchStored?.();
       const merged = stored && mergeValues(base, form.getValues(), stored.values);
+      if (merged && merged.taken.length > 0) showMerged(merged.values as never);
       if (stored && merged && merged.conflicts.length > 0) {
         if (isClosed.current) showDraftNotice(draftKey, copy);
         else ask(merged.conflicts, () => submit({ base: stored.values }));
         return;
       }
       const values = (merged?.values ?? form.getValues()) as Values;
-      if (merged && merged.taken.length > 0) showMerged(values as never);
       await save(toInput(values), {
         ...(stored?.tag && { basedOn: [stored.tag] }),
         ...(copy && { workingCopy: copy.currentKey() }),
@@ -133,7 +133,7 @@ export function useFormSave<Values extends Record<string, unknown>, Input>(
       clearDraft();
       copy?.published();
       await onSaved();
-      const hasMerged = merged && merged.taken.length > 0;
+      const hasMerged = [merged && merged.taken.length > 0, copy?.takeMerged()].includes(true);
       showToast({ title: messages.saved, undo: undoOf?.(values), ...(hasMerged && { message: MERGED }) });
       if (!isClosed.current) onClose?.();
     } catch (error) {
@@ -233,7 +233,6 @@ const UPLOAD_PENDING: Toast = {
 const INCOMPLETE = 'Complete the date and the time';
 
 const DRAFT_KEPT = 'What you typed is kept';
-const MERGED = 'Other fields were changed elsewhere meanwhile; those changes are kept.';
 
 function showDraftNotice(draftKey: string, copy: WorkingCopy | undefined): void {
   if (!adminDrafts.has(draftKey) && !copy?.isKept()) return;

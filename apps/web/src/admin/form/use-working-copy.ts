@@ -17,6 +17,7 @@ export function useWorkingCopy<Values>(source: CopySource<Values> | undefined, {
   const [state, setState] = useState<CopyState>({
     savedAt: opened?.isStored ? (seen ?? undefined) : undefined,
     hasFailed: false,
+    hasConflict: false,
   });
   const [writer] = useState(
     () =>
@@ -41,6 +42,7 @@ export function useWorkingCopy<Values>(source: CopySource<Values> | undefined, {
     save: writer.save,
     seen: writer.seen,
     isKept: writer.isKept,
+    takeMerged: writer.takeMerged,
     changed: () => writer.changed(),
     settle: () => writer.settle(),
     discard: () => writer.discard(),

@@ -120,8 +120,8 @@ function PageForm(props: FormProps) {
       <FormElement edit={edit} className={classes.editor} data-view={view} onFocus={onFocus}>
         <div className={classes.bar}>
           <SubmitButton isBusy={edit.isSaving}>{`Save ${kindOf(name).toLowerCase()}`}</SubmitButton>
-          {edit.isDirty && <p className={classes.state}>Not saved yet</p>}
-          <DraftStatus copy={edit.workingCopy} />
+          {edit.isDirty && <p className={classes.state}>Not public yet</p>}
+          <DraftStatus edit={edit} />
           <SegmentedControl
             className={classes.views ?? ''}
             aria-label="View"

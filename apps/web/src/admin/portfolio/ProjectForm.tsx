@@ -14,7 +14,6 @@ import { trpc } from '../trpc-react.ts';
 
 /** Adds a project, or changes one. */
 export function ProjectForm(props: RecordFormProps<Project>) {
-  const { record, onClose } = props;
   const edit = useRecordForm({
     ...props,
     kind: 'project',
@@ -31,7 +30,7 @@ export function ProjectForm(props: RecordFormProps<Project>) {
   });
   const { form, field } = edit;
   return (
-    <RecordDialog title={record ? 'Edit project' : 'Add project'} edit={edit} onClose={onClose}>
+    <RecordDialog title={edit.title} edit={edit} onClose={props.onClose}>
       <TextInput label="Title" required {...field('title')} data-autofocus />
       <Textarea label="Description" required autosize minRows={4} maxRows={12} {...field('description')} />
       <Autocomplete label="Category" required data={[...projectCategories]} {...field('category')} />

@@ -26,6 +26,7 @@ type Props<Values> = {
   /** Beside the buttons. */
   extra?: ReactNode;
   edit: EditForm<Values> & {
+    isUnpublished?: boolean;
     versions?: VersionSource<Values> | undefined;
     preview?: PreviewInput;
     publication?: Publication | undefined;
@@ -37,6 +38,9 @@ type Props<Values> = {
 
 /** The width of the dialog with a preview. */
 const PREVIEW_SIZE = 1760;
+
+const CHANGE_LOSS = 'Visitors do not see it yet.';
+const DRAFT_LOSS = 'The draft goes to the trash, and can be brought back for 30 days.';
 
 const defaultView = () => (window.matchMedia(fromWidest).matches ? 'beside' : 'full');
 
@@ -95,7 +99,7 @@ export function RecordDialog<Values>(props: Props<Values>) {
                 {edit.versions && <VersionsButton source={edit.versions} edit={edit} />}
               </div>
             )}
-            <DraftStatus copy={edit.workingCopy} />
+            <DraftStatus edit={edit} />
             <Button variant="default" onClick={close}>
               Cancel
             </Button>
@@ -110,7 +114,7 @@ export function RecordDialog<Values>(props: Props<Values>) {
       {isConfirming && (
         <ConfirmDialog
           title="Discard what you changed?"
-          text={workingCopy?.savedAt ? 'Visitors do not see it yet.' : 'It has not been saved.'}
+          text={workingCopy?.savedAt ? (edit.isUnpublished ? DRAFT_LOSS : CHANGE_LOSS) : 'It has not been saved.'}
           confirm="Discard"
           cancel="Keep editing"
           {...(edit.publication && {

@@ -1,4 +1,4 @@
-import type { RecordKind } from '@site/schema/record-kinds';
+import { type RecordKind, records } from '@site/schema/record-kinds';
 import type { ContentChange, PreviewInput } from '@site/schema/version';
 import { type EditForm, type EditFormOptions, useEditForm } from '../form/use-edit-form.ts';
 import { useFetchTag } from '../versions/use-fetch-tag.ts';
@@ -31,6 +31,9 @@ type Options<Kind extends RecordKind, Values, Input> = SharedOptions &
 export function useRecordForm<Kind extends RecordKind, Values extends Record<string, unknown>, Input>(
   options: Options<Kind, Values, Input>,
 ): EditForm<Values> & {
+  title: string;
+  /** Whether the record is not published. Its discarded draft goes to the trash. */
+  isUnpublished: boolean;
   versions: VersionSource<Values> | undefined;
   preview: PreviewInput;
   publication: Publication | undefined;
@@ -65,8 +68,12 @@ export function useRecordForm<Kind extends RecordKind, Values extends Record<str
   const preview = { kind, key: draft.key, content: rest.toInput(edit.form.values) };
   const isScheduled = Boolean(draft.loaded?.publishAt);
   const publication = useDraftPublication({ kind, record, isScheduled, edit, onClose: rest.onClose });
-  const versions = record && { kind, id: record.id, valuesOf: valuesOf(record, toValues) };
-  return { ...edit, preview, publication, versions };
+  const { one } = records[kind].name;
+  const title = record ? `Edit ${one}` : draft.loaded ? `Edit ${one} (draft)` : `Add ${one}`;
+  const isStored = record !== undefined || draft.loaded !== null;
+  const versions =
+    isStored && draft.key !== undefined ? { kind, id: draft.key, valuesOf: valuesOf(record, toValues) } : undefined;
+  return { ...edit, title, isUnpublished: !record, preview, publication, versions };
 }
 
 /** The content of a new record may lack fields, for which the form has defaults. */

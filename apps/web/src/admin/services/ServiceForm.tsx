@@ -58,7 +58,7 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
   const hints = [describePath(values.href, others), moveHint].filter(Boolean);
 
   return (
-    <RecordDialog title={record ? 'Edit service' : 'Add service'} edit={edit} onClose={onClose}>
+    <RecordDialog title={edit.title} edit={edit} onClose={onClose}>
       <TextInput
         label="Title"
         required

@@ -161,6 +161,7 @@ const kinds: Record<TrashKind, { label: string }> = {
   media: { label: 'File' },
   contact: { label: 'Contact' },
   call: { label: 'Call' },
+  draft: { label: 'Draft' },
 };
 
 type TrashedRecordProps = {

@@ -1,4 +1,4 @@
-import type { TrashItem, TrashRef } from '@site/schema/trash';
+import type { TrashItem, TrashKind, TrashRef } from '@site/schema/trash';
 import { useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
@@ -27,7 +27,7 @@ export function useTrashActions() {
     const { kind, recordId, title } = item;
     try {
       await restore.mutateAsync({ kind, recordId });
-      showToast({ title: `${title} is back` });
+      showToast({ title: `${title} is back`, ...(kind === 'draft' && { message: 'It is in the drafts.' }) });
     } catch (error) {
       const found = readApiError(error).status === 409 && (await client.trash.conflict.query({ kind, recordId }));
       if (!found) throw error;
@@ -36,7 +36,7 @@ export function useTrashActions() {
   }
 
   /** Undoes a restoration. */
-  async function deleteAgain(refs: readonly TrashRef[]) {
+  async function deleteAgain(refs: readonly RestoredRecord[]) {
     for (const [kind, group] of Map.groupBy(refs, (ref) => ref.kind)) {
       const ids = group.map(({ recordId }) => recordId);
       if (kind === 'contact' || kind === 'call') await client.lead.removeMany.mutate({ kind, ids });
@@ -44,7 +44,7 @@ export function useTrashActions() {
     }
   }
 
-  const undoRestoring = (refs: readonly TrashRef[]) =>
+  const undoRestoring = (refs: readonly RestoredRecord[]) =>
     void runWithToast(() => deleteAgain(refs), {
       success: `${refs.length} in the trash again`,
       failure: 'Failed to undo',
@@ -76,7 +76,7 @@ export function useTrashActions() {
         showToast({
           title: `${restored.length} restored`,
           ...(taken > 0 && { message: `${taken} not, because the slug or path is taken. Restore them one by one.` }),
-          ...(restored.length > 0 && { undo: () => undoRestoring(restored) }),
+          ...(restored.length > 0 && restored.every(isRecord) && { undo: () => undoRestoring(restored) }),
         });
       };
       return runWithToast(run, { failure: 'Failed to restore', refresh: refreshAll });
@@ -96,6 +96,10 @@ export function useTrashActions() {
       }),
   };
 }
+
+/** A restored draft has no id by which it can be deleted again. */
+type RestoredRecord = TrashRef & { kind: Exclude<TrashKind, 'draft'> };
+const isRecord = (ref: TrashRef): ref is RestoredRecord => ref.kind !== 'draft';
 
 /** The name of the URL field of a record. */
 export const nameOfAddress = ({ kind }: TrashItem) => (kind === 'service' ? 'path' : 'slug');

@@ -28,6 +28,7 @@ export function VersionsDialog({ kind, id, labelOf, wordsOf, onRestored, onClose
   const shown = items.find((version) => version.id === chosen) ?? items[0];
   // No page shows when calls can be booked, and mails have no single page.
   const hasPage = id !== 'booking' && id !== 'mail';
+  const hasPast = hasPage && items.some(({ state }) => state === 'published');
   return (
     <Dialog
       title="Versions"
@@ -40,7 +41,7 @@ export function VersionsDialog({ kind, id, labelOf, wordsOf, onRestored, onClose
       <div className={classes.content}>
         <QueryStatus query={query} loading="Loading the versions..." failure="Failed to fetch the versions" />
         {query.data && !shown && <p>There are no versions yet: the next save makes the first.</p>}
-        {shown && hasPage && (
+        {hasPast && (
           <SegmentedControl
             aria-label="View"
             className={classes.views ?? ''}

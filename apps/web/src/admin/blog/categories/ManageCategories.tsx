@@ -71,7 +71,7 @@ export function ManageCategories({ onDeleted, onClose }: Props) {
           </ItemList>
         )}
         <div className={dialog.footer}>
-          <Button variant="default" className={dialog.extra ?? ''} onClick={() => setEdited('new')}>
+          <Button variant="default" mr="auto" onClick={() => setEdited('new')}>
             Add category
           </Button>
           <Button onClick={onClose}>Done</Button>

@@ -18,13 +18,13 @@ export function DraftList({ kind, open }: Props) {
   // Read again when the form closes, which may have saved a draft.
   const isFormOpen = open.isNew || open.copyKey !== undefined || open.id !== undefined;
   const { data } = trpc.version.listWorking.useQuery({ kind, limit: 50 }, { staleTime: 0, enabled: !isFormOpen });
-  const { client, version } = trpc.useUtils();
+  const { client, version, trash } = trpc.useUtils();
   const [asked, setAsked] = useState<Draft>();
   if (!data || data.items.length === 0) return null;
 
   function discard({ key }: Draft) {
     let content: Record<string, unknown> = {};
-    const refresh = () => version.invalidate();
+    const refresh = () => Promise.all([version.invalidate(), trash.invalidate()]);
     const remove = async () => {
       content = (await client.version.working.query({ kind, key }))?.content ?? {};
       await client.version.discard.mutate({ kind, key });
@@ -63,7 +63,7 @@ export function DraftList({ kind, open }: Props) {
         <ConfirmDialog
           title="Discard this draft?"
           subjects={[asked.title || 'Untitled']}
-          text="It is not published, so nothing else is left of it."
+          text="It goes to the trash, and can be brought back for 30 days."
           confirm="Discard"
           cancel="Keep the draft"
           onCancel={() => setAsked(undefined)}
