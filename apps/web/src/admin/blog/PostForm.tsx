@@ -7,12 +7,11 @@ import { useSite } from '../../app/site-facts.ts';
 import { focusFirstField } from '../form/form-fields.ts';
 import type { EditForm } from '../form/use-edit-form.ts';
 import type { Publication } from '../records/drafts/SaveMenu.tsx';
+import { useSchedule } from '../records/drafts/use-draft-publication.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
 import { useMoveUndo } from '../records/use-move.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
-import { useRefreshRecords } from '../records/use-refresh-records.ts';
-import { runWithToast } from '../run-with-toast.ts';
 import { trpc } from '../trpc-react.ts';
 import { fromDatetimeLocal, toDatetimeLocal } from './datetime-local.ts';
 import { ContentFields, MediaFields, SeoFields, SettingsFields } from './PostFields.tsx';
@@ -89,7 +88,7 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
     void edit.submit();
   }
 
-  const scheduleUpdate = useUpdateSchedule(edit, onClose);
+  const scheduleUpdate = useSchedule({ kind: 'post', edit, onClose });
   const isPublic = record !== undefined && stateOf(record) === 'published';
   const scheduled = draft.loaded?.publishAt;
   const publication: Publication = {
@@ -128,21 +127,6 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
       <PostTabs edit={edit} record={record} openTab={openTab} onOpen={setOpenTab} />
     </RecordDialog>
   );
-}
-
-/** Sets when the working copy of a public post replaces it. */
-function useUpdateSchedule(edit: EditForm<PostValues>, onClose: () => void) {
-  const { mutateAsync } = trpc.version.schedule.useMutation();
-  const refresh = useRefreshRecords();
-  return async (publishAt: string | null) => {
-    if (edit.isDirty && !(await edit.saveDraft())) return;
-    const run = async () => {
-      await mutateAsync({ kind: 'post', key: edit.workingCopy?.currentKey() ?? '', publishAt });
-      onClose();
-    };
-    const success = publishAt ? `Scheduled for ${formatPublication(new Date(publishAt))}` : 'No longer scheduled';
-    await runWithToast(run, { success, failure: 'Failed to schedule', refresh });
-  };
 }
 
 const isInFuture = ({ publishedAt }: PostValues) => new Date(fromDatetimeLocal(publishedAt) ?? 0) > new Date();

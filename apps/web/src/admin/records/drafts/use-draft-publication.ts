@@ -1,5 +1,5 @@
 import { type RecordKind, records } from '@site/schema/record-kinds';
-import { type DraftKind, draftKinds } from '@site/schema/version';
+import { type DraftKind, draftKinds, type ScheduledKind } from '@site/schema/version';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { formatPublication } from '../../blog/publication.ts';
 import type { EditForm } from '../../form/use-edit-form.ts';
@@ -8,35 +8,43 @@ import { trpc } from '../../trpc-react.ts';
 import { useRefreshRecords } from '../use-refresh-records.ts';
 import type { Publication } from './SaveMenu.tsx';
 
-type Options = {
+type ScheduleOptions = {
+  kind: ScheduledKind;
+  edit: Pick<EditForm<never>, 'saveDraft' | 'workingCopy' | 'isDirty'>;
+  onClose: () => void;
+};
+
+/** Sets when the working copy of a record is published. */
+export function useSchedule({ kind, edit, onClose }: ScheduleOptions) {
+  const { mutateAsync } = trpc.version.schedule.useMutation();
+  const refresh = useRefreshRecords();
+  return async (publishAt: string | null) => {
+    if (edit.isDirty && !(await edit.saveDraft())) return;
+    const run = async () => {
+      await mutateAsync({ kind, key: edit.workingCopy?.currentKey() ?? '', publishAt });
+      onClose();
+    };
+    const success = publishAt ? `Scheduled for ${formatPublication(new Date(publishAt))}` : 'No longer scheduled';
+    await runWithToast(run, { success, failure: 'Failed to schedule', refresh });
+  };
+}
+
+type Options = Omit<ScheduleOptions, 'kind'> & {
   kind: RecordKind;
   record: { id: number } | undefined;
   isScheduled: boolean;
-  edit: Pick<EditForm<never>, 'saveDraft' | 'workingCopy' | 'isDirty'>;
-  onClose: () => void;
 };
 
 const isDraftKind = (kind: RecordKind): kind is DraftKind => (draftKinds as readonly string[]).includes(kind);
 
 /** Schedules the working copy of a record, and unpublishes the record. */
 export function useDraftPublication({ kind, record, isScheduled, edit, onClose }: Options): Publication | undefined {
-  const { mutateAsync: setSchedule } = trpc.version.schedule.useMutation();
+  const schedule = useSchedule({ kind: kind as ScheduledKind, edit, onClose });
   const { mutateAsync: unpublish } = trpc.version.unpublish.useMutation();
   const { mutateAsync: publish } = trpc.version.publish.useMutation();
   const refresh = useRefreshRecords();
   if (!isDraftKind(kind)) return undefined;
   const { label, name } = records[kind];
-
-  async function schedule(publishAt: string | null) {
-    if (edit.isDirty && !(await edit.saveDraft())) return;
-    const key = edit.workingCopy?.currentKey() ?? '';
-    const run = async () => {
-      await setSchedule({ kind: kind as DraftKind, key, publishAt });
-      onClose();
-    };
-    const success = publishAt ? `Scheduled for ${formatPublication(new Date(publishAt))}` : 'No longer scheduled';
-    await runWithToast(run, { success, failure: 'Failed to schedule', refresh });
-  }
 
   async function takeBack(id: number) {
     if (edit.isDirty && !(await edit.saveDraft())) return;
