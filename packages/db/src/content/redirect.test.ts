@@ -57,7 +57,7 @@ test('gives each row of a file its verdict, and writes only the accepted ones wh
     [3, true, 'Can be imported'],
     [4, false, 'This address has a redirect already'],
     [5, false, 'This address is in a row above'],
-    [6, false, 'The old address is a path of this site such as /old-page, or /old/* for everything below it'],
+    [6, false, 'An address has no spaces. Write %20 for each of them'],
     [7, false, 'Status must be a whole number from 301 to 410'],
     [9, true, 'Can be imported, but is not used while a page has this address'],
     [10, true, 'Can be imported'],
