@@ -59,7 +59,6 @@ const settingInputs: Record<string, z.ZodObject> = { brand: brandInput, booking:
 
 /** What forms send, and unpublished records have, besides the fields of the input. */
 const otherFields = z.object({
-  needsFreePath: z.boolean().optional(),
   createdAt: instant('Invalid time').optional(),
   featuredOrder: z.int().nullable().optional(),
 });

@@ -44,7 +44,7 @@ test.each([
     { title: 'A'.repeat(1_000), imageUrl: 'no address', caseStudyId: '', technologies: null },
     200,
   ],
-  ['service', undefined, { needsFreePath: true, sortOrder: 0 }, 200],
+  ['service', undefined, { sortOrder: 0 }, 200],
   ['category', undefined, { color: 'red' }, 200],
   ['copy', 'home', { hero: { title: '', interchange: null } }, 200],
   ['copy', 'home', {}, 200],

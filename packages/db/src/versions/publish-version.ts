@@ -151,17 +151,30 @@ async function adoptWorkingCopy(db: Db, { kind, key }: VersionSubject, id: strin
   }
 }
 
-/** The working copy becomes an earlier version, unless the content that follows it is the same. */
+/** Whether a preview link shows this version, or a reader has answered about it: then its content must not change. */
+export async function isShared(
+  db: Db,
+  { id, kind, key, number }: Pick<Version, 'id' | 'kind' | 'key' | 'number'>,
+): Promise<boolean> {
+  const pinned = db.selectFrom('previews').where('versionId', '=', id).select('id');
+  const answers = db.selectFrom('previewAnswers').where('kind', '=', kind).where('key', '=', key);
+  const answered = answers.where('versionNumber', '=', number).select('id');
+  return (await pinned.unionAll(answered).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * The working copy becomes an earlier version, unless the content that follows it is the same and no reader knows it.
+ */
 export async function closeWorkingCopy(db: Db, { kind, key }: VersionSubject, next?: Values): Promise<void> {
   const working = await db
     .selectFrom('versions')
-    .select(['id', 'content'])
+    .select(['id', 'number', 'content'])
     .where('kind', '=', kind)
     .where('key', '=', key)
     .where('state', '=', 'working')
     .executeTakeFirst();
   if (!working) return;
-  if (next && isRepeated(JSON.parse(working.content), next))
+  if (next && isRepeated(JSON.parse(working.content), next) && !(await isShared(db, { kind, key, ...working })))
     await db.deleteFrom('versions').where('id', '=', working.id).execute();
   else await db.updateTable('versions').set({ state: 'kept', publishAt: null }).where('id', '=', working.id).execute();
 }

@@ -19,13 +19,14 @@ import { recordReader } from '../lists/record-reader.ts';
 import type { Db } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
 import { hasContent } from './content.ts';
-import { findContent } from './current-content.ts';
+import { findChangedAt, findContent } from './current-content.ts';
 import { measureChange } from './measure-change.ts';
 import {
   closeWorkingCopy,
   findLast,
   importVersion,
   isRepeated,
+  isShared,
   NEW_KEY,
   removeOldVersions,
 } from './publish-version.ts';
@@ -111,8 +112,8 @@ type NewCopy = {
 };
 
 /**
- * Saves what was typed. A working copy that was saved within the last five minutes is replaced, an older one is kept as
- * an earlier version. A record that does not exist yet gets a key. Returns undefined if the writer has not seen the
+ * Saves what was typed. A working copy that was saved within the last five minutes is replaced; an older one, or one that
+ * a reader knows, is kept as an earlier version. A record that does not exist yet gets a key. Returns undefined if the writer has not seen the
  * latest working copy.
  */
 export const saveWorkingCopy = (
@@ -126,7 +127,10 @@ export const saveWorkingCopy = (
     const working = await findWorking(transaction, subject);
     if (seen !== undefined && seen?.getTime() !== working?.updatedAt.getTime()) return undefined;
     const isSitting =
-      working?.route === 'form' && route === 'form' && now.getTime() - working.updatedAt.getTime() < SITTING_MS;
+      working?.route === 'form' &&
+      route === 'form' &&
+      now.getTime() - working.updatedAt.getTime() < SITTING_MS &&
+      !(await isShared(transaction, working));
     const full = { ...(await findPlace(transaction, working?.id)), ...content };
     const before = await findBefore(transaction, subject, isSitting ? working.number : undefined);
     const { changed, ...size } = measureChange(before, full);
@@ -177,7 +181,7 @@ export async function findPublished(db: Db, subject: VersionSubject, now: Date):
   if (published) return published.number;
   const content = await findContent(db, subject);
   if (!content) return null;
-  return importVersion(db, subject, content, now);
+  return importVersion(db, subject, content, (await findChangedAt(db, subject)) ?? now);
 }
 
 /** The content of the newest version, or of that before a number. */

@@ -55,6 +55,26 @@ test('a link shows the published content, then the newest working copy; a link t
   expect((await owner.project.listForAdmin({})).items[0]?.title).toBe('Published');
 });
 
+test('what a link shows or a reader has answered about stays as it was, also when it is published', async () => {
+  const { owner, id, subject, type, share, open, answer } = await shared();
+  await type('First');
+  const working = await owner.version.working(subject);
+  const pinned = await share({ version: Number(working?.id) });
+  await type('Second');
+  await answer(await share(), { name: 'Ravi', verdict: 'approved' });
+  await type('Third');
+  const numbers = async () => {
+    const { items } = await owner.version.listForAdmin({ kind: 'project', id: subject.key });
+    return items.map(({ number, state }) => `${number} ${state}`);
+  };
+  expect(await numbers()).toEqual(['4 working', '3 kept', '2 kept', '1 published']);
+  expect((await open(pinned)).body).toBe('First 2');
+  await answer(await share(), { name: 'Ravi', verdict: 'approved' });
+  await owner.project.replace({ ...bodies.project, title: 'Third', id, workingCopy: subject.key });
+  expect(await numbers()).toEqual(['5 published', '4 kept', '3 kept', '2 kept', '1 published']);
+  expect(await owner.preview.listAnswers(subject)).toMatchObject([{ versionNumber: 4 }, { versionNumber: 3 }]);
+});
+
 test('the page of a link is neither stored nor indexed nor sent as a referrer, and its token is in no log', async () => {
   const { share, open, log } = await shared({ LOG_LEVEL: 'debug' });
   const page = await share();
