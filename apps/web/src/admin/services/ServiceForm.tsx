@@ -13,7 +13,7 @@ import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
 import { useMoveHint, useMoveUndo } from '../records/use-move.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
-import { trpc } from '../trpc-react.ts';
+import { type Inputs, trpc } from '../trpc-react.ts';
 import { describePath, pathOf } from './service-path.ts';
 
 /** Adds a service, or changes one. */
@@ -38,15 +38,17 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
   const { record, onClose, newSortOrder = 0 } = props;
   const moved = { kind: 'service', record, before: record?.href } as const;
   const undoMove = useMoveUndo(moved);
+  const create = trpc.service.create.useMutation();
+  const update = trpc.service.update.useMutation();
   const edit = useRecordForm({
     ...props,
     kind: 'service',
     undoOf: ({ href }) => undoMove(href),
     schema: serviceInput,
     toValues: (service: Service | undefined) => toValues(service, newSortOrder),
-    toInput: (values) => ({ ...values, sortOrder: Number.parseInt(values.sortOrder, 10) || 0, needsFreePath: true }),
-    create: trpc.service.create.useMutation().mutateAsync,
-    update: trpc.service.update.useMutation().mutateAsync,
+    toInput: (values) => ({ ...values, sortOrder: Number.parseInt(values.sortOrder, 10) || 0 }),
+    create: (input: Omit<Inputs['service']['create'], 'needsFreePath'>) => create.mutateAsync({ ...input, needsFreePath: true }),
+    update: (input) => update.mutateAsync({ ...input, needsFreePath: true }),
     messages: { added: 'Service added', saved: 'Service saved', failed: 'Failed to save service' },
   });
   const { form, field } = edit;

@@ -46,9 +46,15 @@ export function VersionsButton<Values>({ source, edit }: Props<Values>) {
     });
   }
 
+  /** Saves the draft first, so that what was typed is a version, too. Without a connection the versions open anyway. */
+  async function open() {
+    if (edit.isDirty) await edit.workingCopy?.save().catch(() => {});
+    setOpen(true);
+  }
+
   return (
     <>
-      <Button variant="subtle" onClick={() => setOpen(true)}>
+      <Button variant="subtle" onClick={() => void open()}>
         Versions
       </Button>
       {isOpen && (

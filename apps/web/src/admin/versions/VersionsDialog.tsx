@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatMoment } from '../../ui/format/day.ts';
 import { Dialog } from '../form/dialogs/Dialog.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
-import { trpc, unbatched } from '../trpc-react.ts';
+import { type Outputs, trpc, unbatched } from '../trpc-react.ts';
 import { PastPage } from './PastPage.tsx';
 import { VersionComparison } from './VersionComparison.tsx';
 import classes from './VersionsDialog.module.css';
@@ -24,6 +24,7 @@ export function VersionsDialog({ kind, id, labelOf, wordsOf, onRestored, onClose
   const query = trpc.version.listForAdmin.useQuery({ kind, id, limit: 100 }, { ...unbatched, staleTime: 0 });
   const [chosen, setChosen] = useState<number>();
   const [view, setView] = useState('versions');
+  const { data: answers = [] } = trpc.preview.listAnswers.useQuery({ kind, key: id }, { ...unbatched, staleTime: 0 });
   const items = query.data?.items ?? [];
   const shown = items.find((version) => version.id === chosen) ?? items[0];
   // No page shows when calls can be booked, and mails have no single page.
@@ -64,9 +65,14 @@ export function VersionsDialog({ kind, id, labelOf, wordsOf, onRestored, onClose
                     aria-current={version === shown}
                     onClick={() => setChosen(version.id)}
                   >
-                    <strong>{formatMoment(version.updatedAt)}</strong>
+                    <strong>{`${version.number}: ${formatMoment(version.updatedAt)}`}</strong>
                     <span>{describeState(version)}</span>
                     <span>{describeChange(version, labelOf)}</span>
+                    {answers
+                      .filter(({ versionNumber }) => versionNumber === version.number)
+                      .map((answer) => (
+                        <strong key={answer.id}>{describeAnswer(answer)}</strong>
+                      ))}
                   </UnstyledButton>
                 </li>
               ))}
@@ -109,5 +115,8 @@ function describeChange({ changed, added, removed, number }: Version, labelOf: (
   const fields = [...names, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
   return `${fields}: ${added} characters added, ${removed} removed`;
 }
+
+const describeAnswer = ({ name, verdict }: Outputs['preview']['listAnswers'][number]) =>
+  verdict === 'approved' ? `Approved by ${name}` : `${name} asked for a change`;
 
 const describeState = ({ state, route }: Version) => `${states[state]}, ${routes[route]}`;
