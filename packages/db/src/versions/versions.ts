@@ -113,7 +113,7 @@ type NewCopy = {
 
 /**
  * Saves what was typed. A working copy that was saved within the last five minutes is replaced; an older one, or one that
- * a reader knows, is kept as an earlier version. A record that does not exist yet gets a key. Returns undefined if the writer has not seen the
+ * a reader knows, is kept as an earlier version. Saving the same content again changes nothing. A record that does not exist yet gets a key. Returns undefined if the writer has not seen the
  * latest working copy.
  */
 export const saveWorkingCopy = (
@@ -124,14 +124,15 @@ export const saveWorkingCopy = (
   inTransaction(db, async (transaction) => {
     await lockAuditLog(transaction);
     const subject = { kind, key };
-    const working = await findWorking(transaction, subject);
+    const working = await findWorkingCopy(transaction, subject);
     if (seen !== undefined && seen?.getTime() !== working?.updatedAt.getTime()) return undefined;
+    const full = { ...placeOf(working), ...content };
+    if (working && isRepeated(working.content, full)) return findWorking(transaction, subject);
     const isSitting =
       working?.route === 'form' &&
       route === 'form' &&
       now.getTime() - working.updatedAt.getTime() < SITTING_MS &&
       !(await isShared(transaction, working));
-    const full = { ...(await findPlace(transaction, working?.id)), ...content };
     const before = await findBefore(transaction, subject, isSitting ? working.number : undefined);
     const { changed, ...size } = measureChange(before, full);
     const change = {
@@ -169,8 +170,7 @@ const removeFromTrash = (db: Db, subject: VersionSubject) =>
   db.deleteFrom('trash').where('kind', '=', 'draft').where('recordId', 'in', of(db, subject).select('id')).execute();
 
 /** The fields of an unpublished record that its form does not send. */
-async function findPlace(db: Db, id: number | undefined): Promise<Values> {
-  const { content } = (id && (await findVersion(db, id))) || {};
+function placeOf({ content }: { content?: Values } = {}): Values {
   if (!content?.createdAt) return {};
   return { createdAt: content.createdAt, ...('featuredOrder' in content && { featuredOrder: content.featuredOrder }) };
 }
@@ -212,7 +212,6 @@ export async function restoreVersion(
   const unknownField = fields?.find((field) => !hasPath(found.content, field) && !hasPath(current, field));
   if (unknownField !== undefined) return { unknownField };
   const content = fields ? restoreFields(current, found.content, fields) : found.content;
-  if (working && isRepeated(working.content, content)) return findWorking(db, { kind, key });
   return saveWorkingCopy(db, { kind, key }, { content, route: 'restore', now });
 }
 
