@@ -1,4 +1,5 @@
 import { defaultCopy } from '@site/schema/copy-pages';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -7,9 +8,17 @@ import { CaseStudyStory } from './case-studies/CaseStudyStory.tsx';
 import { ProjectDetail } from './portfolio/ProjectDetail.tsx';
 
 const art = { seed: 'a' };
-const unfinished = { id: 1, title: 'A tea shop', imageUrl: '', technologies: [], featured: false, projectUrl: null, art };
+const unfinished = {
+  id: 1,
+  title: 'A tea shop',
+  imageUrl: '',
+  technologies: [],
+  featured: false,
+  projectUrl: null,
+  art,
+};
 
-const render = (page: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);
+const render = (page: ReactNode) => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);
 const emptyElement = /<(h\d|a|span|dd|dl|section)\b[^>]*><\/\1>/;
 
 test('an unfinished project has a drawn cover, and no badge or heading without content', () => {

@@ -48,12 +48,18 @@ export async function findAnything(db: Db, search: string): Promise<(Found | Fou
     words.every((word) => wordsOf(foldText(title)).some((one) => one.startsWith(word)));
   if (words.length > 0) {
     const entries = await readEntries(db, (kind) => idsWithWords(db, kind, words));
-    const found = withDrafts(await describe(db, entries, words), drafts.filter(({ title }) => beginsWords(title)));
+    const found = withDrafts(
+      await describe(db, entries, words),
+      drafts.filter(({ title }) => beginsWords(title)),
+    );
     if (found.length > 0) return found;
   }
   const contains = (title: string) => parts.every((part) => foldText(title).includes(part));
   const entries = await readEntries(db, (kind) => idsContaining(db, kind, parts));
-  return withDrafts(await describe(db, entries, parts), drafts.filter(({ title }) => contains(title)));
+  return withDrafts(
+    await describe(db, entries, parts),
+    drafts.filter(({ title }) => contains(title)),
+  );
 }
 
 /** Adds the drafts whose records were not found themselves. They are first, because their titles match. */

@@ -50,17 +50,20 @@ export const kindIcons = {
 
 /** Words that the owner may search for, besides the titles of the blocks. */
 const settingsKeywords: Record<SettingsBlockId, string> = {
-  booking: 'opening hours times slots holidays vacation closed days calls per slot time zone appointments availability reminders',
+  booking:
+    'opening hours times slots holidays vacation closed days calls per slot time zone appointments availability reminders',
   mail: 'e-mail email smtp server sender test mail replies delivery',
   notifications: 'notify alerts desktop browser sound new leads',
   'calendar-feed': 'ical ics subscribe google outlook appointments',
   'reply-templates': 'answers texts mail whatsapp phone talking points',
   webhooks: 'zapier slack make integrations api automation',
-  agency: 'name address phone email contact details office opening hours social profiles rating logo facts brand company',
+  agency:
+    'name address phone email contact details office opening hours social profiles rating logo facts brand company',
   backups: 'restore download copy export archive move',
   checks: 'health problems errors warnings doctor status',
   password: 'change log in security',
-  'two-step': 'two factor 2fa mfa authentication verification authenticator app passkey totp recovery codes security log in',
+  'two-step':
+    'two factor 2fa mfa authentication verification authenticator app passkey totp recovery codes security log in',
   sessions: 'sign in out logins devices log out browsers security',
   retention: 'keep privacy data protection delete erase anonymise old leads gdpr',
   redirects: 'moved old address url link forward 301 404 not found',
@@ -147,7 +150,7 @@ export function matchItems(items: readonly PaletteItem[], search: string): Palet
 
 /** Whether the label or its other words begin with the search: such an item was probably meant. */
 export const beginsWith = ({ label, keywords = '' }: PaletteItem, search: string): boolean => {
-  const [folded, others] = [foldText(search.trim()), foldText(keywords)];
   // "enter call" means "Enter a call".
-  return [label, label.replace(' a ', ' ')].some((one) => foldText(one).startsWith(folded)) || others.startsWith(folded);
+  const names = [label, label.replace(' a ', ' '), keywords];
+  return names.some((name) => foldText(name).startsWith(foldText(search.trim())));
 };
