@@ -34,6 +34,11 @@ test('Ctrl+K finds a lead, marks it as won, and opens a text of a page, by keybo
   await keyboard.press('Enter');
   await expect(toast(page, `${name}: stage changed to Won`)).toBeVisible();
 
+  await find('enter call');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Enter a call' })).toBeVisible();
+  await keyboard.press('Escape');
+
   await find('page not found');
   await page.getByRole('button', { name: /^Page not found/ }).waitFor();
   for (let step = 0; step < 20; step++) {

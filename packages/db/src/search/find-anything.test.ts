@@ -13,6 +13,7 @@ import { erasePerson } from '../leads/person.ts';
 import { insertMedia, updateMedia } from '../media/media.ts';
 import type { Db } from '../tables.ts';
 import { databaseAt, testDatabase } from '../testing/database.ts';
+import { saveWorkingCopy } from '../versions/versions.ts';
 import { findAnything } from './find-anything.ts';
 import { rebuildSearchIndex } from './rebuild-index.ts';
 
@@ -70,6 +71,25 @@ test('follows changes, the trash and the restoration of records', async () => {
   expect(await titles(db, 'balloon')).toEqual([]);
   await restoreFromTrash(db, { kind: 'post', recordId: id }, now);
   expect(await titles(db, 'balloon')).toEqual(['balloon']);
+});
+
+test('finds a draft by its title until it is published, and once', async () => {
+  const { db } = await testDatabase();
+  const subject = { kind: 'project', key: 'new-1' } as const;
+  await saveWorkingCopy(db, subject, { content: { title: 'Edited zeppelin' }, route: 'form', now });
+  const draft = { kind: 'project', id: 'new-1', title: 'Edited zeppelin', isDraft: true };
+  expect(await findAnything(db, 'zepp edit')).toEqual([draft]);
+  expect(await findAnything(db, 'eppelin')).toEqual([draft]);
+  expect(await titles(db, 'edited balloon')).toEqual([]);
+  const { id } = await insertPost(db, post('balloon'), now);
+  const typed = { content: { title: 'Balloon trip' }, route: 'form', now } as const;
+  await saveWorkingCopy(db, { kind: 'post', key: String(id) }, typed);
+  expect(await titles(db, 'balloon')).toEqual(['balloon']);
+  expect(await findAnything(db, 'trip')).toEqual([
+    { kind: 'post', id: String(id), title: 'Balloon trip', isDraft: true },
+  ]);
+  await moveToTrash(db, 'post', [id], now);
+  expect(await titles(db, 'trip')).toEqual([]);
 });
 
 test('finds categories until they are deleted, also after the index was rebuilt', async () => {

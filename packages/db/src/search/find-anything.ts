@@ -2,6 +2,7 @@ import { type CopyName, copyPages } from '@site/schema/copy-pages';
 import { placesIn } from '@site/schema/copy-places';
 import { foldText, partsOf, wordsOf } from '@site/schema/fold-text';
 import { type LeadKind, leadKinds, type Stage } from '@site/schema/lead';
+import { type RecordKind, recordKinds } from '@site/schema/record-kinds';
 import { type SearchKind, searchKinds } from '@site/schema/search';
 import { sql } from 'kysely';
 import { findCopies } from '../content/copy.ts';
@@ -15,7 +16,14 @@ import { copyNameOf, kindOf, recordIdOf } from './search-index.ts';
  */
 
 type Lead = { email: string; stage: Stage };
-export type Found = { kind: Exclude<SearchKind, 'copy'>; id: number; title: string; lead?: Lead };
+/** The id of a draft is the key of its working copy. */
+export type Found = {
+  kind: Exclude<SearchKind, 'copy'>;
+  id: number | string;
+  title: string;
+  lead?: Lead;
+  isDraft?: true;
+};
 /** A text of a page, with the path of its field. */
 export type FoundText = { kind: 'copy'; page: CopyName; title: string; field: string; text: string };
 
@@ -25,6 +33,9 @@ const NEWEST = 8;
 /** Reading and sorting more matches of a common word would take longer; the newest ids are the newest records. */
 const COMPARED = 200;
 
+/** Their contents are read for each search, up to 50 KB each. */
+const DRAFTS = 100;
+
 /**
  * The matches of each kind, the last changed first. Parts of words count only when no word begins with the search. An empty
  * search returns the most recently changed records.
@@ -32,9 +43,51 @@ const COMPARED = 200;
 export async function findAnything(db: Db, search: string): Promise<(Found | FoundText)[]> {
   const [parts, words] = [partsOf(search), wordsOf(foldText(search))];
   if (parts.length === 0) return listNewest(db);
-  const byWords = words.length > 0 ? await readEntries(db, (kind) => idsWithWords(db, kind, words)) : [];
-  const entries = byWords.length > 0 ? byWords : await readEntries(db, (kind) => idsContaining(db, kind, parts));
-  return describe(db, entries, byWords.length > 0 ? words : parts);
+  const drafts = await listDrafts(db);
+  const beginsWords = (title: string) =>
+    words.every((word) => wordsOf(foldText(title)).some((one) => one.startsWith(word)));
+  if (words.length > 0) {
+    const entries = await readEntries(db, (kind) => idsWithWords(db, kind, words));
+    const found = withDrafts(
+      await describe(db, entries, words),
+      drafts.filter(({ title }) => beginsWords(title)),
+    );
+    if (found.length > 0) return found;
+  }
+  const contains = (title: string) => parts.every((part) => foldText(title).includes(part));
+  const entries = await readEntries(db, (kind) => idsContaining(db, kind, parts));
+  return withDrafts(
+    await describe(db, entries, parts),
+    drafts.filter(({ title }) => contains(title)),
+  );
+}
+
+/** Adds the drafts whose records were not found themselves. They are first, because their titles match. */
+function withDrafts(found: (Found | FoundText)[], drafts: readonly Found[]) {
+  const isFound = (draft: Found) =>
+    found.some((one) => one.kind === draft.kind && 'id' in one && String(one.id) === draft.id);
+  return [...drafts.filter((draft) => !isFound(draft)).slice(0, SHOWN), ...found];
+}
+
+/** The newest working copies of records that are not in the trash. */
+async function listDrafts(db: Db): Promise<Found[]> {
+  const rows = await db
+    .selectFrom('versions')
+    .select(['kind', 'key', 'content'])
+    .where('state', '=', 'working')
+    .where('kind', 'in', recordKinds)
+    .where(
+      sql<boolean>`not exists (select 1 from trash where trash.kind = versions.kind and cast(trash.record_id as text) = versions.key)`,
+    )
+    .orderBy('updatedAt', 'desc')
+    .limit(DRAFTS)
+    .execute();
+  return rows.map(({ kind, key, content }) => ({
+    kind: kind as RecordKind,
+    id: key,
+    title: String(JSON.parse(content).title ?? ''),
+    isDraft: true,
+  }));
 }
 
 async function listNewest(db: Db) {

@@ -41,6 +41,7 @@ const validBodies: Record<string, object> = {
   'PUT /api/booking/settings': bookingDefaults,
   'PATCH /api/media/:id': { alt: 'Tea' },
   'PUT /api/media/:id/replacement': { by: 1 },
+  'POST /api/admin/previews': { kind: 'post', id: 999 },
   'POST /api/admin/redirects': { from: '/taken', to: '/about' },
   'PUT /api/admin/redirects/:id': { from: '/taken', to: '/about' },
   'POST /api/webhooks': webhook,

@@ -25,13 +25,14 @@ export const versionRoutes: RestRoute[] = [
   ),
   create(
     '/api/admin/previews',
-    'Make a link to a preview of the newest draft, or of one version',
+    'Make a link to a preview of the newest draft, or of the version whose id, as GET /api/admin/versions lists it, is in `version`',
     previewInput,
     newPreview,
     async (c, { body }) => {
       const { qr: _, ...made } = await c.preview.create(body);
       return made;
     },
+    { errorStatuses: [404] },
   ),
   list(
     '/api/admin/previews',

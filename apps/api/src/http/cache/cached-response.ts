@@ -58,12 +58,13 @@ export function etagOf(body: string | Buffer): string {
 
 function represent(body: Buffer, tag: string, headers: Headers): Representation {
   const { vary, 'cache-control': cacheControl = '' } = headers;
-  const etag = `"${tag}"`;
+  // A tag would only identify a stored response.
+  const etag = cacheControl === 'no-store' ? undefined : { etag: `"${tag}"` };
   return {
     body,
-    headers: { ...headers, etag, 'content-length': String(body.length) },
+    headers: { ...headers, ...etag, 'content-length': String(body.length) },
     // The client keeps the other headers of its stored response.
-    notModifiedHeaders: { etag, 'cache-control': cacheControl, ...(vary && { vary }) },
+    notModifiedHeaders: { ...etag, 'cache-control': cacheControl, ...(vary && { vary }) },
   };
 }
 

@@ -67,7 +67,15 @@ export function EnterLead({ kind, onClose, onEntered }: Props) {
           />
         </>
       )}
-      <Textarea label="Message" required={!isCall} autosize minRows={3} maxRows={10} {...field('message')} />
+      <Textarea
+        label="Message"
+        description={!isCall && 'You can write a phone number here.'}
+        required={!isCall}
+        autosize
+        minRows={3}
+        maxRows={10}
+        {...field('message')}
+      />
       <Checkbox
         label={isCall ? 'Mail an invitation to the call' : 'Mail a confirmation'}
         {...form.getInputProps('isMailed', { type: 'checkbox' })}

@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import type { LeadKind, Stage } from '@site/schema/lead';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { RouterLink } from '../../app/navigation/RouterLink.tsx';
+import { leaveDialogs } from '../../app/navigation/use-close-on-back.ts';
 import { download } from '../download.ts';
 import { flagFilter, type ListFilter } from '../list/ListFilters.tsx';
 import { ListScreen, type ListScreenProps } from '../list/ListScreen.tsx';
@@ -55,7 +56,6 @@ export function LeadScreen<Kind extends LeadListKind>({ viewSwitch, placeOf, ...
   const records = useStableRows({ kind: list.kind, columns, filters, placeOf });
   const { setStage, remove, block } = useLeadActions(kind);
   const open = useOpenRecord('lead');
-  const [isEntering, setEntering] = useState(false);
   const isQuarantine = records.list.filter('stage') === 'spam';
 
   function setContacted(leads: readonly Lead[], contacted: boolean) {
@@ -70,7 +70,7 @@ export function LeadScreen<Kind extends LeadListKind>({ viewSwitch, placeOf, ...
         records={records}
         columns={isQuarantine ? [...columns.filter(({ sort }) => sort !== 'replyDueAt'), whyColumn] : columns}
         filters={filters}
-        addButton={<Button onClick={() => setEntering(true)}>{`Enter a ${leadKindFacts[kind].one}`}</Button>}
+        addButton={<Button onClick={open.add}>{`Enter a ${leadKindFacts[kind].one}`}</Button>}
         listActions={(selection) => (
           <>
             {viewSwitch}
@@ -115,15 +115,8 @@ export function LeadScreen<Kind extends LeadListKind>({ viewSwitch, placeOf, ...
         ]}
         {...(isQuarantine && { noMatch: emptyQuarantine })}
       />
-      {isEntering && (
-        <EnterLead
-          kind={kind}
-          onClose={() => setEntering(false)}
-          onEntered={(id) => {
-            setEntering(false);
-            open.edit(id);
-          }}
-        />
+      {open.isNew && (
+        <EnterLead kind={kind} onClose={open.close} onEntered={(id) => leaveDialogs(() => open.goOn(id))} />
       )}
       {open.id !== undefined && <LeadDrawer key={open.id} kind={kind} id={open.id} onClose={open.close} />}
     </>

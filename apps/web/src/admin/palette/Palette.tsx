@@ -72,6 +72,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
         aria-label="Search the administration"
         placeholder="Find anything, or run an action"
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        rightSection={isOutdated && !message && <span className={classes.searching}>Searching...</span>}
+        rightSectionWidth={100}
         maxLength={SEARCH_LENGTH}
         onKeyDown={({ key }) => {
           isAwaited.current = key === 'Enter' && isOutdated;

@@ -34,7 +34,9 @@ function itemOf(found: Found, others: number, group: string | undefined): Palett
   }
   const { slug, title, parameter } = placeOf(found.kind);
   const more = others > 0 ? `and ${others} more` : '';
-  const details = found.lead ? [found.lead.email, stageLabels[found.lead.stage], more] : [group && title];
+  const details = found.lead
+    ? [found.lead.email, stageLabels[found.lead.stage], more]
+    : [found.isDraft && 'Draft', group && title];
   return {
     key: `${kind} ${found.id}`,
     group: group ?? title,

@@ -1,4 +1,5 @@
-import { foldText, partsOf } from '@site/schema/fold-text';
+import { foldText, wordsOf } from '@site/schema/fold-text';
+import { type LeadKind, leadKinds } from '@site/schema/lead';
 import { type RecordKind, recordKinds, records } from '@site/schema/record-kinds';
 import {
   type Icon,
@@ -16,6 +17,7 @@ import {
   IconTrophy,
 } from '@tabler/icons-react';
 import type { To } from 'react-router-dom';
+import { leadKindFacts } from '../leads/lead-kinds.ts';
 import { sectionPath } from '../screen/section-path.ts';
 import { type SettingsBlockId, settingsBlocks } from '../settings/settings-blocks.ts';
 import { sections, trash } from '../shell/sections.ts';
@@ -27,6 +29,8 @@ export type PaletteItem = {
   description?: string;
   /** Further words by which it is found. */
   keywords?: string;
+  /** Shown only when it is searched for. */
+  isSearchedOnly?: boolean;
   Icon: Icon;
   /** What it opens or does. */
   target: { to: To } | { run: () => void };
@@ -46,21 +50,24 @@ export const kindIcons = {
 
 /** Words that the owner may search for, besides the titles of the blocks. */
 const settingsKeywords: Record<SettingsBlockId, string> = {
-  booking: 'hours times slots holidays closed days calls per slot time zone',
-  mail: 'email smtp test mail replies',
-  notifications: 'browser sound new leads',
-  'calendar-feed': 'ical subscribe google outlook appointments',
+  booking:
+    'opening hours times slots holidays vacation closed days calls per slot time zone appointments availability reminders',
+  mail: 'e-mail email smtp server sender test mail replies delivery',
+  notifications: 'notify alerts desktop browser sound new leads',
+  'calendar-feed': 'ical ics subscribe google outlook appointments',
   'reply-templates': 'answers texts mail whatsapp phone talking points',
-  webhooks: 'zapier slack integration api',
-  agency: 'name address phone email office hours social profiles rating logo facts brand company',
-  backups: 'restore download copy export archive',
-  checks: 'health problems doctor status',
-  password: 'change login security',
-  'two-step': 'factor authenticator passkey totp recovery codes security login',
-  sessions: 'devices log out browsers',
-  retention: 'privacy delete erase anonymise old leads gdpr',
-  redirects: 'moved old address 301 404 not found',
-  audit: 'history changes who log',
+  webhooks: 'zapier slack make integrations api automation',
+  agency:
+    'name address phone email contact details office opening hours social profiles rating logo facts brand company',
+  backups: 'restore download copy export archive move',
+  checks: 'health problems errors warnings doctor status',
+  password: 'change log in security',
+  'two-step':
+    'two factor 2fa mfa authentication verification authenticator app passkey totp recovery codes security log in',
+  sessions: 'sign in out logins devices log out browsers security',
+  retention: 'keep privacy data protection delete erase anonymise old leads gdpr',
+  redirects: 'moved old address url link forward 301 404 not found',
+  audit: 'history changes activity who log',
 };
 
 /** The facts of the agency that have a field of their own, by the names of the fields. */
@@ -109,7 +116,16 @@ const newRecord = (kind: RecordKind): PaletteItem => ({
   target: { to: { pathname: sectionPath(records[kind].section), search: '?edit=new' } },
 });
 
-export const actionItems: PaletteItem[] = recordKinds.toReversed().map(newRecord);
+const enterLead = (kind: LeadKind): PaletteItem => ({
+  key: `enter ${kind}`,
+  group: 'Actions',
+  label: `Enter a ${kind}`,
+  keywords: `new lead add create write by hand ${kind === 'call' ? 'appointment booking' : 'enquiry message'}`,
+  Icon: IconCirclePlus,
+  target: { to: { pathname: sectionPath(leadKindFacts[kind]), search: '?lead=new' } },
+});
+
+export const actionItems: PaletteItem[] = [...recordKinds.toReversed().map(newRecord), ...leadKinds.map(enterLead)];
 
 const sectionItems: PaletteItem[] = [...sections, trash].map((section) => ({
   key: `section ${section.slug}`,
@@ -122,15 +138,19 @@ const sectionItems: PaletteItem[] = [...sections, trash].map((section) => ({
 
 export const staticItems: readonly PaletteItem[] = [...actionItems, ...sectionItems, ...settingsItems];
 
-/** The items in which every part of the search begins a word of the label or the keywords. */
+/** The items in which every word of the search begins a word of the label or the keywords. */
 export function matchItems(items: readonly PaletteItem[], search: string): PaletteItem[] {
-  const parts = partsOf(search);
+  const parts = wordsOf(foldText(search));
+  if (parts.length === 0) return search === '' ? items.filter(({ isSearchedOnly }) => !isSearchedOnly) : [];
   return items.filter(({ label, keywords = '' }) => {
-    const words = foldText(`${label} ${keywords}`).split(/[^\p{L}\p{N}\p{M}]+/u);
+    const words = wordsOf(foldText(`${label} ${keywords}`));
     return parts.every((part) => words.some((word) => word.startsWith(part)));
   });
 }
 
-/** Whether the label begins with the search: such an item was probably meant. */
-export const beginsWith = ({ label }: PaletteItem, search: string): boolean =>
-  foldText(label).startsWith(foldText(search.trim()));
+/** Whether the label or its other words begin with the search: such an item was probably meant. */
+export const beginsWith = ({ label, keywords = '' }: PaletteItem, search: string): boolean => {
+  // "enter call" means "Enter a call".
+  const names = [label, label.replace(' a ', ' '), keywords];
+  return names.some((name) => foldText(name).startsWith(foldText(search.trim())));
+};

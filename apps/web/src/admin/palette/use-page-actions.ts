@@ -37,15 +37,15 @@ function useStageActions(kind: LeadKind, id: number): PaletteItem[] {
   const { setStage } = useLeadActions(kind);
   const person = id > 0 ? lead.byId.getData({ kind, id }) : undefined;
   const found = person && findHistory(person, { kind, id })?.lead;
-  if (!found) return [];
   const toStage = (stage: Stage): PaletteItem => ({
     key: `stage ${stage}`,
-    group: 'On this page',
+    group: found ? 'On this page' : 'Actions',
     label: `Mark as ${stageLabels[stage].toLowerCase()}`,
-    description: found.name,
+    description: found?.name ?? 'Open a contact or a call first',
     keywords: 'stage status set',
+    isSearchedOnly: !found,
     Icon: IconProgressCheck,
-    target: { run: () => setStage([found], stage) },
+    target: found ? { run: () => setStage([found], stage) } : { to: sectionPath(leadKindFacts[kind]) },
   });
-  return stages.filter((stage) => stage !== found.stage).map(toStage);
+  return stages.filter((stage) => stage !== found?.stage).map(toStage);
 }

@@ -21,8 +21,8 @@ export function CaseStudyHeader({ caseStudy, projects, service, altTexts }: Prop
   const facts = [
     { label: 'Client', figure: clientName },
     { label: 'Duration', figure: duration },
-    ...(budget ? [{ label: 'Budget', figure: budget }] : []),
-  ];
+    { label: 'Budget', figure: budget ?? '' },
+  ].filter(({ figure }) => figure);
   return (
     <div className={classes.head}>
       <RecordHeader
@@ -30,7 +30,7 @@ export function CaseStudyHeader({ caseStudy, projects, service, altTexts }: Prop
         list={{ path: paths.caseStudies, name: 'Case Studies' }}
         badges={
           <>
-            <Chip>{industry}</Chip>
+            {industry && <Chip>{industry}</Chip>}
             {featured && <Chip solid>Featured</Chip>}
           </>
         }

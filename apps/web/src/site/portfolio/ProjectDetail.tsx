@@ -34,16 +34,18 @@ export function ProjectDetail({ project, caseStudy, service, altTexts, offerText
         list={{ path: paths.portfolio, name: 'Portfolio' }}
         badges={
           <>
-            <PageLink
-              to={portfolioPath(category)}
-              className={classes.category}
-              aria-label={`${category}: all projects`}
-            >
-              <Chip>
-                <CategoryIcon category={category} />
-                {category}
-              </Chip>
-            </PageLink>
+            {category && (
+              <PageLink
+                to={portfolioPath(category)}
+                className={classes.category}
+                aria-label={`${category}: all projects`}
+              >
+                <Chip>
+                  <CategoryIcon category={category} />
+                  {category}
+                </Chip>
+              </PageLink>
+            )}
             {featured && <Chip solid>Featured</Chip>}
           </>
         }
@@ -59,8 +61,12 @@ export function ProjectDetail({ project, caseStudy, service, altTexts, offerText
       />
       <div className={classes.body}>
         <div>
-          <h2 className={classes.label}>What it is</h2>
-          <p className={classes.first}>{first}</p>
+          {first && (
+            <>
+              <h2 className={classes.label}>What it is</h2>
+              <p className={classes.first}>{first}</p>
+            </>
+          )}
           {rest && <p className={classes.rest}>{rest.trimStart()}</p>}
         </div>
         <div className={classes.facts}>

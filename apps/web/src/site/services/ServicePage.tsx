@@ -81,9 +81,11 @@ function ServicePage({ data: { service, art, related, proof, projects, altTexts,
         aside={<ServiceSummary labels={texts.summary} service={service} />}
       />
       <ServiceAbout texts={texts.about} service={service} art={art} altTexts={altTexts} />
-      <Section eyebrow={{ numbered: true, label: texts.features.eyebrow }} title={texts.features.title}>
-        <Features features={features} blurb={texts.features.blurb} />
-      </Section>
+      {features.length > 0 && (
+        <Section eyebrow={{ numbered: true, label: texts.features.eyebrow }} title={texts.features.title}>
+          <Features features={features} blurb={texts.features.blurb} />
+        </Section>
+      )}
       {serviceDetails.length > 0 && (
         <Section>
           <div className={classes.process}>

@@ -35,6 +35,12 @@ test('merges the leads of a person, their mails and their history, newest first,
         ],
         mails: [mail({ id: 4, template: 'reply', reply: { subject: 'Hello', text: 'Gladly.' }, createdAt: at(7) })],
       },
+      {
+        kind: 'contact',
+        lead: { id: 2, email: 'asha@shop.example', createdAt: at(-5), message: 'By phone', enteredByHand: true },
+        events: [],
+        mails: [],
+      },
     ],
     calls: [
       {
@@ -59,6 +65,20 @@ test('merges the leads of a person, their mails and their history, newest first,
         ],
         mails: [],
       },
+      {
+        kind: 'call',
+        lead: {
+          id: 2,
+          email: 'asha@shop.example',
+          createdAt: at(-6),
+          message: null,
+          enteredByHand: true,
+          preferredDate: new Date('2025-06-03T06:00:00Z'),
+          preferredTime: '10:00 AM',
+        },
+        events: [],
+        mails: [],
+      },
     ],
   } as unknown as Person;
   const timeline = buildTimeline(person, { kind: 'contact', id: 1 });
@@ -75,6 +95,8 @@ test('merges the leads of a person, their mails and their history, newest first,
     ['Asked for a call on June 1, 2025, 4:00 PM IST', null],
     ['Note', 'Call back'],
     ['Enquiry about SEO', 'A shop, please.'],
+    ['Entered by hand', 'By phone'],
+    ['Call entered for June 3, 2025, 10:00 AM IST', null],
   ]);
 });
 

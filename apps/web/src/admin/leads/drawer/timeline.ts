@@ -96,8 +96,12 @@ function entriesOf(history: LeadHistory, openEmail: string | undefined): Timelin
 }
 
 function titleOfLead(history: LeadHistory): string {
-  if (history.kind === 'call') return `Asked for a call on ${firstAppointment(history)}`;
+  const { enteredByHand } = history.lead;
+  if (history.kind === 'call') {
+    return `${enteredByHand ? 'Call entered for' : 'Asked for a call on'} ${firstAppointment(history)}`;
+  }
   const { service } = history.lead;
+  if (enteredByHand) return 'Entered by hand';
   return service ? `Enquiry about ${service}` : 'Contact form';
 }
 

@@ -17,6 +17,7 @@ type Props = {
 
 export function ServiceAbout({ texts, service, art, altTexts }: Props) {
   const { title, description, imageUrl } = service;
+  if (!description && !imageUrl) return null;
   return (
     <Section>
       <div className={imageUrl ? classes.split : undefined}>

@@ -16,7 +16,7 @@ export function ServiceSummary({ labels, service }: Props) {
     { label: labels.duration, value: duration },
     { label: labels.leadTime, value: leadTime },
     { label: labels.reply, value: `Within ${replyWithinHours} hours` },
-    { label: labels.features, value: counted(features.length, 'feature') },
+    { label: labels.features, value: features.length > 0 && counted(features.length, 'feature') },
     { label: labels.steps, value: serviceDetails.length > 0 && counted(serviceDetails.length, 'step') },
   ].filter(({ label, value }) => label && value);
   return (
