@@ -49,7 +49,7 @@ function NextChange({ page }: Pick<ShownPage, 'page'>) {
   }
 
   return (
-    <Button variant="default" size="xs" justify="center" onClick={showNext}>
+    <Button variant="default" size="xs" className={classes.next ?? ''} onClick={showNext}>
       Next change
     </Button>
   );
