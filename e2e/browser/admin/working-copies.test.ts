@@ -76,7 +76,10 @@ test('changes saved as a draft change nothing for visitors, and appear by themse
   await dialog.getByLabel('Date and time').fill(soon);
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(toast(page, 'Scheduled for')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Drafts' })).toContainText('Scheduled for');
+  await expect(page.getByText('The public project stays as it is until then.')).toBeVisible();
+  await page.getByRole('button', { name: `Open ${title} again` }).click();
+  await expect(form).toContainText('Update scheduled for');
+  await form.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(published, { timeout: 90_000 }).toBe(`${title} again`);
 });
 

@@ -1,5 +1,6 @@
 import { type RecordKind, records } from '@site/schema/record-kinds';
 import type { ContentChange, PreviewInput } from '@site/schema/version';
+import { formatPublication } from '../blog/publication.ts';
 import { type EditForm, type EditFormOptions, useEditForm } from '../form/use-edit-form.ts';
 import { useFetchTag } from '../versions/use-fetch-tag.ts';
 import type { VersionSource } from '../versions/VersionsButton.tsx';
@@ -37,6 +38,8 @@ export function useRecordForm<Kind extends RecordKind, Values extends Record<str
   versions: VersionSource<Values> | undefined;
   preview: PreviewInput;
   publication: Publication | undefined;
+  /** When the working copy is published. */
+  schedule: string | undefined;
 } {
   const { kind, record, draft, toValues, create, update, messages, ...rest } = options;
   const fetchRecord = useFetchRecord(kind);
@@ -66,7 +69,11 @@ export function useRecordForm<Kind extends RecordKind, Values extends Record<str
     messages: { saved: id === undefined ? messages.added : messages.saved, failed: messages.failed },
   });
   const preview = { kind, key: draft.key, content: rest.toInput(edit.form.values) };
-  const isScheduled = Boolean(draft.loaded?.publishAt);
+  const publishAt = draft.loaded?.publishAt;
+  const schedule = publishAt
+    ? `${record ? 'Update scheduled' : 'Scheduled'} for ${formatPublication(publishAt)}`
+    : undefined;
+  const isScheduled = schedule !== undefined;
   const publication = useDraftPublication({ kind, record, isScheduled, edit, onClose: rest.onClose });
   const { one } = records[kind].name;
   const title = record ? `Edit ${one}` : draft.loaded ? `Edit ${one} (draft)` : `Add ${one}`;
