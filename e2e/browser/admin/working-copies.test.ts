@@ -169,7 +169,10 @@ test('an unpublished project has no page until it is published again', { tag: '@
   await expect(toast(page, 'Project unpublished')).toBeVisible();
   expect(await status()).toBe(404);
   await page.getByRole('button', { name: `Open ${title}` }).click();
-  await page.getByRole('dialog', { name: 'Edit project (draft)' }).getByRole('button', { name: 'Save' }).click();
+  const draft = page.getByRole('dialog', { name: 'Edit project (draft)' });
+  await expect(textbox(draft, 'Title')).toHaveValue(title);
+  await expect(draft.getByText('What you had typed is back.')).toHaveCount(0);
+  await draft.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Project added')).toBeVisible();
   expect(await status()).toBe(200);
 });
