@@ -41,6 +41,10 @@ test('a draft of three words is saved by itself, restored from the trash, and pu
   await expect(page.getByRole('dialog', { name: 'Versions' })).toContainText('Not published yet, restored');
   await page.keyboard.press('Escape');
   await textbox(reopened, 'Description').fill('Written in two browsers.');
+  // Before it is saved on the server.
+  await page.reload();
+  await expect(textbox(reopened, 'Description')).toHaveValue('Written in two browsers.');
+  await expect(reopened.getByText('Draft saved').first()).toBeVisible();
   await reopened.getByLabel('Category').fill('Signals');
   await textbox(reopened, 'Image').fill('/art/signal-box.svg');
   await reopened.getByRole('button', { name: 'Save' }).click();
