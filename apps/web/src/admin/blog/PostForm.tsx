@@ -10,7 +10,7 @@ import type { Publication } from '../records/drafts/SaveMenu.tsx';
 import { useSchedule } from '../records/drafts/use-draft-publication.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
-import { useMoveUndo } from '../records/use-move.ts';
+import { useMove } from '../records/use-move.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
 import { trpc } from '../trpc-react.ts';
 import { fromDatetimeLocal, toDatetimeLocal } from './datetime-local.ts';
@@ -57,11 +57,11 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
   const { brand } = useSite();
   const { data: categories } = trpc.category.listForAdmin.useQuery();
   const [openTab, setOpenTab] = useState<string | null>('content');
-  const undoMove = useMoveUndo({ kind: 'post', record, before: record?.slug });
+  const moveTo = useMove({ kind: 'post', record, before: record?.slug });
   const edit = useRecordForm({
     ...props,
     kind: 'post',
-    undoOf: ({ slug, title }) => undoMove(slug || slugify(title)),
+    moveOf: ({ slug, title }) => moveTo(slug || slugify(title)),
     schema: postInput,
     toValues: (post: EditedPost | undefined) => toValues(withExisting(post, categories), teamName(brand)),
     toInput: (values) => toPostInput(values, record),

@@ -21,7 +21,7 @@ type Options<Kind extends RecordKind, Values, Input> = SharedOptions &
   RecordFormProps<StoredRecord<Kind>> & {
     kind: Kind;
     toValues: (record: StoredRecord<Kind> | undefined) => Values;
-    undoOf?: (values: Values) => (() => void) | undefined;
+    moveOf?: NonNullable<EditFormOptions<Values, never>['moveOf']>;
     toInput: (values: Values) => AllFields<Input>;
     create: (input: Input) => Promise<{ id: number }>;
     update: (input: AllFields<Input> & ContentChange & { id: number }) => Promise<{ id: number }>;
@@ -80,7 +80,7 @@ export function useRecordForm<Kind extends RecordKind, Values extends Record<str
   const isStored = record !== undefined || draft.loaded !== null;
   const versions =
     isStored && draft.key !== undefined ? { kind, id: draft.key, valuesOf: valuesOf(record, toValues) } : undefined;
-  return { ...edit, title, isUnpublished: !record, preview, publication, versions };
+  return { ...edit, title, isUnpublished: !record, preview, publication, schedule, versions };
 }
 
 /** The content of a new record may lack fields, for which the form has defaults. */
