@@ -30,7 +30,7 @@ test('the overview lists the records that need attention, links to each and show
     .click();
   await expect(page.getByRole('dialog', { name: `Caller ${mark}` })).toBeVisible();
   await page.goBack();
-  await card('Drafts and scheduled posts')
+  await card('Drafts and scheduled content')
     .getByRole('link', { name: `Draft ${mark}` })
     .click();
   await expect(textbox(page.getByRole('dialog'), 'Title')).toHaveValue(`Draft ${mark}`);

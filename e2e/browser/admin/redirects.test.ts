@@ -16,6 +16,8 @@ test('the form shows the effect of another slug, and its toast undoes it', async
   await createPost(page, headers, { title: 'Lost property', slug: 'lost-property', published: true, content });
   await openAdmin(postFormPath(post));
   const form = postForm(page, 'Edit blog post');
+  await form.slug.fill('lost-property');
+  await expect(form.slug).toHaveAccessibleDescription('This address belongs to “Lost property”');
   await form.slug.fill('luggage');
   await expect(form.slug).toHaveAccessibleDescription(
     '/blog/left-luggage will lead here. 1 link in 1 record will be rewritten',
@@ -24,7 +26,9 @@ test('the form shows the effect of another slug, and its toast undoes it', async
   await expect(form.dialog).toHaveCount(0);
   expect(await answer('/blog/left-luggage?from=mail')).toEqual([301, '/blog/luggage?from=mail']);
   expect(await (await page.request.get('/blog/lost-property')).text()).toContain('href="/blog/luggage"');
-  await toast(page, 'Blog post updated successfully!').getByRole('button', { name: 'Undo' }).click();
+  const saved = toast(page, 'Blog post updated successfully!');
+  await expect(saved).toContainText('The old address leads here; 1 link was rewritten.');
+  await saved.getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, 'The address and the links are as before')).toBeVisible();
   expect(await answer('/blog/left-luggage')).toEqual([200, undefined]);
   expect(await (await page.request.get('/blog/lost-property')).text()).toContain('href="/blog/left-luggage"');
@@ -65,6 +69,15 @@ test('redirects are imported after their verdicts, and missed pages are redirect
   expect((await page.request.get('/portfolio-old', { headers: { referer: page.url() } })).status()).toBe(404);
   await openAdmin('/admin/settings');
   const section = page.getByRole('region', { name: 'Redirects' });
+  const add = section.getByRole('button', { name: 'Add redirect' });
+  await add.click();
+  const added = page.getByRole('dialog', { name: 'Add redirect' });
+  await added.getByLabel('Old address').fill('/waiting-room');
+  await added.getByLabel('New address').fill('/contact');
+  await added.getByRole('button', { name: 'Save' }).click();
+  await expect(section.getByRole('button', { name: 'Edit /waiting-room' })).toBeVisible();
+  await expect(added).toHaveCount(0);
+  await expect(add).toBeFocused();
   await section.getByRole('button', { name: 'Import CSV' }).click();
   const buffer = Buffer.from('from,to\n/station,/contact\n/platform,/platform\n');
   await page.locator('input[type=file]').last().setInputFiles({ name: 'old.csv', mimeType: 'text/csv', buffer });

@@ -41,6 +41,10 @@ test('a draft of three words is saved by itself, restored from the trash, and pu
   await expect(page.getByRole('dialog', { name: 'Versions' })).toContainText('Not published yet, restored');
   await page.keyboard.press('Escape');
   await textbox(reopened, 'Description').fill('Written in two browsers.');
+  // Before it is saved on the server.
+  await page.reload();
+  await expect(textbox(reopened, 'Description')).toHaveValue('Written in two browsers.');
+  await expect(reopened.getByText('Draft saved').first()).toBeVisible();
   await reopened.getByLabel('Category').fill('Signals');
   await textbox(reopened, 'Image').fill('/art/signal-box.svg');
   await reopened.getByRole('button', { name: 'Save' }).click();
@@ -76,7 +80,10 @@ test('changes saved as a draft change nothing for visitors, and appear by themse
   await dialog.getByLabel('Date and time').fill(soon);
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(toast(page, 'Scheduled for')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Drafts' })).toContainText('Scheduled for');
+  await expect(page.getByText('The public project stays as it is until then.')).toBeVisible();
+  await page.getByRole('button', { name: `Open ${title} again` }).click();
+  await expect(form).toContainText('Update scheduled for');
+  await form.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(published, { timeout: 90_000 }).toBe(`${title} again`);
 });
 
@@ -166,7 +173,10 @@ test('an unpublished project has no page until it is published again', { tag: '@
   await expect(toast(page, 'Project unpublished')).toBeVisible();
   expect(await status()).toBe(404);
   await page.getByRole('button', { name: `Open ${title}` }).click();
-  await page.getByRole('dialog', { name: 'Edit project (draft)' }).getByRole('button', { name: 'Save' }).click();
+  const draft = page.getByRole('dialog', { name: 'Edit project (draft)' });
+  await expect(textbox(draft, 'Title')).toHaveValue(title);
+  await expect(draft.getByText('What you had typed is back.')).toHaveCount(0);
+  await draft.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Project added')).toBeVisible();
   expect(await status()).toBe(200);
 });

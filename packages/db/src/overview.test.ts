@@ -1,8 +1,10 @@
 import { callInput } from '@site/schema/call';
 import { contactInput } from '@site/schema/contact';
 import { postInput } from '@site/schema/post';
+import type { VersionKind } from '@site/schema/version';
 import { expect, test } from 'vitest';
 import { addViews, insertPost } from './content/post.ts';
+import { moveToTrash } from './content/trash.ts';
 import { cancelCall } from './leads/appointment.ts';
 import { insertContact } from './leads/contact.ts';
 import { setStage } from './leads/lead.ts';
@@ -10,6 +12,7 @@ import { readOverview } from './overview.ts';
 import type { Db } from './tables.ts';
 import { insertCall } from './testing/calls.ts';
 import { testDatabase } from './testing/database.ts';
+import { saveWorkingCopy } from './versions/versions.ts';
 
 // 3:30 PM in India.
 const now = new Date('2025-06-02T10:00:00.000Z');
@@ -46,8 +49,8 @@ test('an empty site has an empty overview', async () => {
     leads: nothing,
     followUps: [],
     answers: [],
-    drafts: nothing,
-    scheduled: nothing,
+    drafts: [],
+    scheduled: [],
     topPosts: [],
   });
 });
@@ -97,7 +100,35 @@ test('lists drafts, scheduled posts by date, and the public posts with the most 
     ]),
   );
   const { drafts, scheduled, topPosts } = await readOverview(db, now);
-  expect(drafts.items.map(({ slug }) => slug)).toEqual(['a-draft']);
-  expect(scheduled.items.map(({ slug }) => slug)).toEqual(['tomorrow', 'next-week']);
+  expect(drafts.map(({ title }) => title)).toEqual(['a-draft']);
+  expect(scheduled.map(({ title }) => title)).toEqual(['tomorrow', 'next-week']);
   expect(topPosts.map(({ slug }) => slug)).toEqual(['popular', 'read']);
+});
+
+test('lists working copies of all kinds among drafts and scheduled content, each once and none of the trash', async () => {
+  const { db } = await testDatabase();
+  const { id } = await post(db, 'draft', {});
+  await post(db, 'next-week', { published: true, publishedAt: hours(168).toISOString() });
+  const save = (kind: VersionKind, key: string | undefined, title: string, at: number) =>
+    saveWorkingCopy(db, { kind, key }, { content: { title }, route: 'form', now: hours(at) });
+  await save('post', String(id), 'Typed in the draft', 1);
+  await save('copy', 'home', '', 2);
+  const scheduled = await save('service', undefined, 'Tomorrow', 3);
+  await db
+    .updateTable('versions')
+    .set({ publishAt: hours(24) })
+    .where('id', '=', Number(scheduled?.id))
+    .execute();
+  const deleted = await post(db, 'deleted', { published: true });
+  await save('post', String(deleted.id), 'In the trash', 4);
+  await moveToTrash(db, 'post', [deleted.id], now);
+  const overview = await readOverview(db, now);
+  expect(overview.drafts).toMatchObject([
+    { kind: 'copy', key: 'home', title: 'Home' },
+    { kind: 'post', key: String(id), title: 'Typed in the draft', updatedAt: hours(1) },
+  ]);
+  expect(overview.scheduled).toMatchObject([
+    { kind: 'service', title: 'Tomorrow', publishAt: hours(24) },
+    { kind: 'post', title: 'next-week' },
+  ]);
 });

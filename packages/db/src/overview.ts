@@ -1,10 +1,16 @@
+import { type CopyName, copyPages } from '@site/schema/copy-pages';
 import type { LeadKind } from '@site/schema/lead';
+import { recordKinds } from '@site/schema/record-kinds';
 import { dayInIndia, startOfDay } from '@site/schema/schedule';
+import { type VersionSubject, version } from '@site/schema/version';
+import { sql } from 'kysely';
+import { recordCodec } from './codec.ts';
 import { listPostsForAdmin, listScheduledPosts } from './content/post.ts';
 import { listCallsFrom, listUnansweredCalls } from './leads/call.ts';
 import { listUnansweredContacts } from './leads/contact.ts';
 import { listFollowUps } from './leads/follow-up.ts';
 import type { Db } from './tables.ts';
+import { isSqlite } from './transaction.ts';
 import { listUnseenAnswers } from './versions/previews.ts';
 
 /** How many records each part of the overview lists. */
@@ -21,10 +27,10 @@ const sortedBy = <Sort extends string>(sort: Sort) => ({
   search: null,
 });
 
-/** What needs the administrator's attention: calls, leads nobody has answered, answers to previews, and posts. */
+/** What needs the administrator's attention: calls, leads nobody has answered, answers to previews, and content that is not public. */
 export async function readOverview(db: Db, now: Date) {
   const today = dayInIndia(now);
-  const [calls, leads, followUps, answers, drafts, scheduled, topPosts] = await Promise.all([
+  const [calls, leads, followUps, answers, drafts, scheduled, topPosts, draftCopies, dueCopies] = await Promise.all([
     listCallsFrom(db, startOfDay(today), SHOWN),
     listUnanswered(db),
     listFollowUps(db, '', today, MOST_FOLLOW_UPS),
@@ -32,17 +38,61 @@ export async function readOverview(db: Db, now: Date) {
     listPostsForAdmin(db, now, { state: 'draft', ...sortedBy('updatedAt'), descending: true }),
     listScheduledPosts(db, now, SHOWN),
     listPostsForAdmin(db, now, { state: 'published', ...sortedBy('viewCount'), descending: true }),
+    listCopies(db, 'updatedAt'),
+    listCopies(db, 'publishAt'),
   ]);
   return {
     calls,
     leads,
     followUps,
     answers,
-    drafts,
-    scheduled,
+    drafts: merged(drafts.items.map(ofPost), draftCopies, ({ updatedAt }) => -updatedAt),
+    scheduled: merged(scheduled.items.map(ofPost), dueCopies, ({ publishAt }) => Number(publishAt)),
     topPosts: topPosts.items.filter(({ viewCount }) => viewCount > 0),
   };
 }
+
+const copies = recordCodec(version.pick({ kind: true, key: true, updatedAt: true, publishAt: true }));
+
+/** Content that is not public, or not as changed. */
+type Waiting = VersionSubject & { title: string; updatedAt: Date; publishAt: Date | null };
+
+/** The working copies without a schedule, the newest first, or those with one, the next first. */
+async function listCopies(db: Db, order: 'updatedAt' | 'publishAt'): Promise<Waiting[]> {
+  const content = sql.raw(isSqlite(db) ? 'content' : 'content::json');
+  const rows = await db
+    .selectFrom('versions')
+    .select(['kind', 'key', 'updatedAt', 'publishAt', sql<string | null>`${content} ->> 'title'`.as('title')])
+    .where('state', '=', 'working')
+    // The kinds whose forms keep drafts.
+    .where('kind', 'in', [...recordKinds, 'copy'])
+    .where('publishAt', order === 'publishAt' ? 'is not' : 'is', null)
+    .where(sql<boolean>`not exists (
+      select 1 from trash where trash.kind = versions.kind and cast(record_id as text) = versions.key
+    )`)
+    .orderBy(order, order === 'publishAt' ? 'asc' : 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map((row) => {
+    const copy = copies.decode(row);
+    return {
+      ...copy,
+      title: (copy.kind === 'copy' ? copyPages[copy.key as CopyName]?.title : row.title) || 'Untitled',
+    };
+  });
+}
+
+type ListedPost = Awaited<ReturnType<typeof listScheduledPosts>>['items'][number];
+
+const ofPost = ({ id, title, updatedAt, publishedAt }: ListedPost) =>
+  ({ kind: 'post', key: String(id), title, updatedAt, publishAt: publishedAt }) as const;
+
+/** A post with a working copy is listed once. */
+const merged = (posts: Waiting[], others: Waiting[], order: (waiting: Waiting) => number) =>
+  [...posts, ...others]
+    .toSorted((a, b) => order(a) - order(b))
+    .filter(({ kind, key }, index, all) => all.findIndex((one) => one.kind === kind && one.key === key) === index)
+    .slice(0, SHOWN);
 
 /** The unanswered leads, the earliest deadline first. */
 async function listUnanswered(db: Db) {

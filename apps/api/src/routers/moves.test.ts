@@ -1,4 +1,5 @@
 import { defaultCopy } from '@site/schema/copy-pages';
+import type { MovableKind } from '@site/schema/redirect';
 import { expect, test } from 'vitest';
 import { testCaller } from '../testing/app.ts';
 import { bodies, testAdmin } from '../testing/content.ts';
@@ -53,6 +54,7 @@ test('a renamed post redirects, and its 40 links are rewritten; one undo restore
     links: 40,
     records: 15,
     pages: 1,
+    takenBy: null,
   };
   expect(await caller.redirect.describeMove(move)).toEqual(effect);
   expect(await texts()).toEqual(before);
@@ -66,6 +68,21 @@ test('a renamed post redirects, and its 40 links are rewritten; one undo restore
   await caller.redirect.undoMove({ kind: 'post', id, key: 'old-words' });
   expect(await texts()).toEqual(before);
   expect(await redirects()).toEqual({});
+});
+
+test('the address of another record is named instead of a redirect', async () => {
+  const { caller } = await site();
+  const post = await caller.post.create({ ...other, slug: 'first' });
+  await caller.post.create({ ...other, title: 'The draft of a guide', slug: 'second', published: false });
+  const news = await caller.category.create({ name: 'News', slug: 'news' });
+  await caller.category.create({ name: 'Events', slug: 'events' });
+  const service = await caller.service.create({ ...bodies.service, href: '/services/first' });
+  await caller.service.create({ ...bodies.service, title: 'Signals', href: 'second' });
+  const takenBy = async (kind: MovableKind, id: number, key: string) =>
+    (await caller.redirect.describeMove({ kind, id, key }))?.takenBy;
+  expect(await takenBy('post', post.id, 'second')).toBe('The draft of a guide');
+  expect(await takenBy('category', news.id, 'events')).toBe('Events');
+  expect(await takenBy('service', service.id, '/services/second')).toBe('Signals');
 });
 
 test('moves in turn lead to the last address in one hop, and a page that is back wins', async () => {

@@ -10,6 +10,7 @@ import { inTransaction } from '../transaction.ts';
 import { isPageOf, listAddresses } from './addresses.ts';
 import { type LinkCount, rewriteLinks } from './page-links.ts';
 import { adaptRedirects, listRules, type Owner, putRedirect, removeRedirect } from './redirect.ts';
+import { findPathConflict } from './service.ts';
 
 /*
  * A post, a service or a category gets another address: the old one redirects to it, and the links to it are rewritten.
@@ -76,7 +77,13 @@ const optionsOf = ({ kind, id }: Ref, { publicUrl }: Site) => {
   return { publicUrl, except: { table: name, column, id } };
 };
 
-export type MoveEffect = LinkCount & { from: string; to: string; isRedirected: boolean };
+export type MoveEffect = LinkCount & {
+  from: string;
+  to: string;
+  isRedirected: boolean;
+  /** The title of the other record that has the address, for which saving is refused. */
+  takenBy: string | null;
+};
 
 /** What saving a record with another key would do; undefined if it keeps its address or links to it stay valid. */
 export async function describeMove(
@@ -88,7 +95,20 @@ export async function describeMove(
   const to = columns[kind].path(key);
   if (!before || !to.startsWith('/') || canonicalPath(to) === before.path) return undefined;
   const count = await rewriteLinks(db, before.path, undefined, optionsOf({ kind, id }, site));
-  return { ...count, from: before.path, to: canonicalPath(to), isRedirected: before.isPublic };
+  const takenBy = await findOwner(db, { kind, id, key }, before);
+  return { ...count, from: before.path, to: canonicalPath(to), isRedirected: before.isPublic, takenBy };
+}
+
+async function findOwner(db: Db, { kind, id, key }: MovedRecord, { isPublic }: Place): Promise<string | null> {
+  if (kind === 'service') {
+    const conflict = isPublic && (await findPathConflict(db, [{ id, title: '', href: key }]));
+    return conflict ? conflict.other.title : null;
+  }
+  const owner =
+    kind === 'post'
+      ? db.selectFrom('blogPosts').select('title').where('slug', '=', key).where('id', '!=', id)
+      : db.selectFrom('blogCategories').select('name as title').where('slug', '=', key).where('id', '!=', id);
+  return (await owner.executeTakeFirst())?.title ?? null;
 }
 
 /** Gives a record its old key back, with the links to it, and removes the redirect that its move has made. */

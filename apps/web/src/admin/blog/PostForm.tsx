@@ -10,14 +10,14 @@ import type { Publication } from '../records/drafts/SaveMenu.tsx';
 import { useSchedule } from '../records/drafts/use-draft-publication.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
-import { useMoveUndo } from '../records/use-move.ts';
+import { useMove } from '../records/use-move.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
 import { trpc } from '../trpc-react.ts';
 import { fromDatetimeLocal, toDatetimeLocal } from './datetime-local.ts';
 import { ContentFields, MediaFields, SeoFields, SettingsFields } from './PostFields.tsx';
 import classes from './PostForm.module.css';
 import { type PostValues, toPostInput, toValues, withExisting } from './post-values.ts';
-import { describeSaving, describeState, formatPublication, stateOf } from './publication.ts';
+import { describeSaving, describeState, stateOf } from './publication.ts';
 
 const tabs = [
   { value: 'content', name: 'Content', Fields: ContentFields },
@@ -53,15 +53,15 @@ const fieldsIn = (tab: string, names: readonly string[]) =>
 
 /** Adds a post, or edits one, in four tabs. */
 export function PostForm(props: RecordFormProps<EditedPost>) {
-  const { record, draft, onClose } = props;
+  const { record, onClose } = props;
   const { brand } = useSite();
   const { data: categories } = trpc.category.listForAdmin.useQuery();
   const [openTab, setOpenTab] = useState<string | null>('content');
-  const undoMove = useMoveUndo({ kind: 'post', record, before: record?.slug });
+  const moveTo = useMove({ kind: 'post', record, before: record?.slug });
   const edit = useRecordForm({
     ...props,
     kind: 'post',
-    undoOf: ({ slug, title }) => undoMove(slug || slugify(title)),
+    moveOf: ({ slug, title }) => moveTo(slug || slugify(title)),
     schema: postInput,
     toValues: (post: EditedPost | undefined) => toValues(withExisting(post, categories), teamName(brand)),
     toInput: (values) => toPostInput(values, record),
@@ -88,9 +88,8 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
     void edit.submit();
   }
 
-  const scheduleUpdate = useSchedule({ kind: 'post', edit, onClose });
+  const scheduleUpdate = useSchedule({ kind: 'post', isPublic: true, edit, onClose });
   const isPublic = record !== undefined && stateOf(record) === 'published';
-  const scheduled = draft.loaded?.publishAt;
   const publication: Publication = {
     // "Publish or schedule" leads to the fields of a post that is not public.
     label: isPublic ? 'Publish or schedule' : 'More ways to save',
@@ -99,7 +98,7 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
       : () => saveAs({ published: true, ...(isInFuture(edit.form.getValues()) && { publishedAt: '' }) }),
     schedule: (at) =>
       isPublic ? void scheduleUpdate(at) : saveAs({ published: true, publishedAt: toDatetimeLocal(new Date(at)) }),
-    unschedule: scheduled ? () => void scheduleUpdate(null) : undefined,
+    unschedule: edit.schedule ? () => void scheduleUpdate(null) : undefined,
     unpublish: record?.published ? () => saveAs({ published: false }) : undefined,
   };
 
@@ -113,7 +112,7 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
       title={edit.title}
       state={
         <div className={classes.state}>
-          {scheduled ? `Update scheduled for ${formatPublication(scheduled)}` : describeState(record)}
+          {edit.schedule ?? describeState(record)}
           <UnstyledButton className={classes.change} onClick={showPublication}>
             {record?.published ? 'Change publication' : 'Publish or schedule'}
           </UnstyledButton>

@@ -34,7 +34,7 @@ export type EditForm<Values> = {
   ) => ReturnType<UseFormReturnType<Values>['getInputProps']> & { 'data-field': string };
   isDirty: boolean;
   isSaving: boolean;
-  /** The form began with a draft from before the page was reloaded. */
+  /** The form began with typed text that was not saved. */
   isRestored: boolean;
   /** Changes when the form starts over: as a React key it resets the state that fields keep themselves. */
   revision: number;
@@ -126,7 +126,8 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
     workingCopy: copySource && copy,
     saveDraft,
     isSaving,
-    isRestored: restored !== undefined,
+    // An unpublished record in which nothing was typed is a draft too.
+    isRestored: restored !== undefined && !valuesEqual(opened, base),
     revision,
     submit,
     check,

@@ -37,8 +37,8 @@ export type SaveOptions<Values, Input> = {
   normalize?: (values: Values) => Values;
   save: (input: Input, change: ContentChange) => Promise<unknown>;
   messages: { saved: string; failed: string };
-  /** Undoes what these values changed, if that can be undone. */
-  undoOf?: (values: Values) => (() => void) | undefined;
+  /** What saving these values does besides, and how to undo it. Called before they are saved. */
+  moveOf?: (values: Values) => Promise<Pick<Toast, 'message' | 'undo'> | undefined>;
   /** Replaces the message of the toast, which is `failed` and the cause. */
   describeFailure?: (error: unknown) => string | undefined;
   /** Resolves when a form that stays open has the stored values as its new `initial`. */
@@ -66,7 +66,7 @@ export function useFormSave<Values extends Record<string, unknown>, Input>(
   options: SaveOptions<Values, Input>,
   { copy, scope, base: opened, clearDraft, showMerged, fieldOf, focusInvalid }: Context,
 ) {
-  const { draftKey, fetchStored, toInput, normalize, save, messages, undoOf, onSaved, onClose } = options;
+  const { draftKey, fetchStored, toInput, normalize, save, messages, moveOf, onSaved, onClose } = options;
   const [isSaving, setSaving] = useState(false);
   const { conflict, ask, askAboutCopy, cancel } = useConflict(form);
   const isRequestRunning = useRef(false);
@@ -126,6 +126,7 @@ export function useFormSave<Values extends Record<string, unknown>, Input>(
         return;
       }
       const values = (merged?.values ?? form.getValues()) as Values;
+      const move = await moveOf?.(values);
       await save(toInput(values), {
         ...(stored?.tag && { basedOn: [stored.tag] }),
         ...(copy && { workingCopy: copy.currentKey() }),
@@ -134,7 +135,8 @@ export function useFormSave<Values extends Record<string, unknown>, Input>(
       copy?.published();
       await onSaved();
       const hasMerged = [merged && merged.taken.length > 0, copy?.takeMerged()].includes(true);
-      showToast({ title: messages.saved, undo: undoOf?.(values), ...(hasMerged && { message: MERGED }) });
+      const message = [move?.message, hasMerged && MERGED].filter(Boolean).join(' ');
+      showToast({ title: messages.saved, message, undo: move?.undo });
       if (!isClosed.current) onClose?.();
     } catch (error) {
       if (error instanceof CopyConflict) askAboutCopy(error, () => submit({ base }));

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Draft } from '../../app/draft-store.ts';
 import { trpc } from '../trpc-react.ts';
 import { type CopyForm, type CopySource, type CopyState, CopyWriter } from './copy-writer.ts';
+import { valuesEqual } from './merge-values.ts';
 
 /*
  * The working copy on the server of what is typed in a form, which visitors do not see.
@@ -30,7 +31,16 @@ export function useWorkingCopy<Values>(source: CopySource<Values> | undefined, {
       }),
   );
   useEffect(() => writer.connect(source && { ...form, source }));
-  useEffect(() => writer.open(), [writer]);
+  // What the browser kept is saved like a change. If the stored record was changed since, saving the form asks about it,
+  // for which it needs what the browser kept.
+  const [isUnsent] = useState(
+    () =>
+      opened && !opened.isStored && (opened.seen !== null || valuesEqual(opened.base ?? form.initial, form.initial)),
+  );
+  useEffect(() => {
+    if (isUnsent) writer.changed();
+    return writer.open();
+  }, [writer, isUnsent]);
 
   return {
     ...state,

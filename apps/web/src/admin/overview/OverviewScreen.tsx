@@ -8,7 +8,7 @@ import { LeadsCard } from './LeadsCard.tsx';
 import { MailCard } from './MailCard.tsx';
 import classes from './OverviewScreen.module.css';
 import { PasswordWarning } from './PasswordWarning.tsx';
-import { PostsCard, TopPostsCard } from './PostCards.tsx';
+import { TopPostsCard, WaitingCard } from './PostCards.tsx';
 import { SetupGuide } from './SetupGuide.tsx';
 
 const REFETCH_MS = 30_000;
@@ -33,7 +33,7 @@ export function OverviewScreen() {
         <div className={classes.cards}>
           <LeadsCard leads={data.leads} followUps={data.followUps} />
           <CallsCard calls={data.calls} />
-          <PostsCard drafts={data.drafts} scheduled={data.scheduled} />
+          <WaitingCard drafts={data.drafts} scheduled={data.scheduled} />
           <TopPostsCard posts={data.topPosts} />
           <MailCard />
           <BackupCard />

@@ -1,4 +1,8 @@
-import { formatCount, formatDay, formatShortDay, withZone } from '../../ui/format/day.ts';
+import { paths } from '@site/schema/paths';
+import { isRecordKind, records } from '@site/schema/record-kinds';
+import { formPath, type VersionKind, type VersionSubject } from '@site/schema/version';
+import { formatCount, formatDay } from '../../ui/format/day.ts';
+import { formatPublication } from '../blog/publication.ts';
 import { sectionPath } from '../screen/section-path.ts';
 import type { Outputs } from '../trpc-react.ts';
 import { NothingHere, OverviewCard, OverviewList, OverviewRow } from './OverviewCard.tsx';
@@ -8,12 +12,16 @@ type Overview = Outputs['overview']['read'];
 const path = sectionPath({ slug: 'blog' });
 const post = (id: number) => ({ pathname: path, search: `?edit=${id}` });
 
-/** The posts that are not public yet. */
-export function PostsCard({ drafts, scheduled }: Pick<Overview, 'drafts' | 'scheduled'>) {
-  const isEmpty = drafts.items.length + scheduled.items.length === 0;
+const kindOf = (kind: VersionKind) => (isRecordKind(kind) ? records[kind].label : 'Page texts');
+
+const formOf = (content: VersionSubject) => `${paths.admin}/${formPath(content)}`;
+
+/** The content that is not public yet, or not as changed. */
+export function WaitingCard({ drafts, scheduled }: Pick<Overview, 'drafts' | 'scheduled'>) {
+  const isEmpty = drafts.length + scheduled.length === 0;
   return (
     <OverviewCard
-      title="Drafts and scheduled posts"
+      title="Drafts and scheduled content"
       line="green"
       all={{
         to: isEmpty ? { pathname: path, search: '?edit=new' } : path,
@@ -23,17 +31,22 @@ export function PostsCard({ drafts, scheduled }: Pick<Overview, 'drafts' | 'sche
       {isEmpty && <NothingHere>Nothing is waiting to be published.</NothingHere>}
       {!isEmpty && (
         <OverviewList>
-          {scheduled.items.map(({ id, title, publishedAt }) => (
+          {scheduled.map(({ kind, key, title, publishAt }) => (
             <OverviewRow
-              key={id}
-              to={post(id)}
+              key={`${kind}:${key}`}
+              to={formOf({ kind, key })}
               title={title}
-              details="Scheduled"
-              aside={publishedAt && withZone(formatShortDay(publishedAt))}
+              details={`${kindOf(kind)}, scheduled`}
+              aside={publishAt && formatPublication(publishAt)}
             />
           ))}
-          {drafts.items.map(({ id, title, updatedAt }) => (
-            <OverviewRow key={id} to={post(id)} title={title} details={`Draft, changed ${formatDay(updatedAt)}`} />
+          {drafts.map(({ kind, key, title, updatedAt }) => (
+            <OverviewRow
+              key={`${kind}:${key}`}
+              to={formOf({ kind, key })}
+              title={title}
+              details={`${kindOf(kind)}, draft changed ${formatDay(updatedAt)}`}
+            />
           ))}
         </OverviewList>
       )}

@@ -30,6 +30,7 @@ type Props<Values> = {
     versions?: VersionSource<Values> | undefined;
     preview?: PreviewInput;
     publication?: Publication | undefined;
+    schedule?: string | undefined;
   };
   onClose: () => void;
   size?: number;
@@ -73,7 +74,14 @@ export function RecordDialog<Values>(props: Props<Values>) {
 
   return (
     <>
-      <Dialog title={title} note={state} onClose={close} size={isPreviewed ? PREVIEW_SIZE : size} isForm isInUrl>
+      <Dialog
+        title={title}
+        note={state ?? edit.schedule}
+        onClose={close}
+        size={isPreviewed ? PREVIEW_SIZE : size}
+        isForm
+        isInUrl
+      >
         <FormElement edit={edit} className={classes.form} data-view={isPreviewed ? view : undefined}>
           {/* Inert, because input during saving would be lost. */}
           <div ref={fields} inert={isSaving} className={classes.fields}>

@@ -19,30 +19,43 @@ export function useMoveHint({ kind, record, before, after }: Moved & { after: st
   return enabled && data ? describeEffect(data) : undefined;
 }
 
-/** Returns a function that returns how to undo a saved move; undefined if the record kept its address. */
-export function useMoveUndo({ kind, record, before = '' }: Moved) {
+/** Returns a function that describes the move to another address, and how to undo it once it is saved. */
+export function useMove({ kind, record, before = '' }: Moved) {
+  const { client } = trpc.useUtils();
   const { mutateAsync } = trpc.redirect.undoMove.useMutation();
   const refresh = useRefreshRecords();
-  return (after: string) => {
+  return async (after: string) => {
     if (!record || after === before) return undefined;
-    return () =>
+    const move = { kind, id: record.id, key: after };
+    const effect = await client.redirect.describeMove.query(move).catch(() => null);
+    const undo = () =>
       void runWithToast(() => mutateAsync({ kind, id: record.id, key: before }), {
         success: 'The address and the links are as before',
         failure: 'Failed to undo',
         refresh,
       });
+    return { undo, message: effect ? describeDone(effect) : '' };
   };
 }
 
 type Effect = NonNullable<Outputs['redirect']['describeMove']>;
 
+const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
+
 /** "/blog/old will lead here. 3 links in 2 records and 1 page will be rewritten". */
-export function describeEffect({ from, isRedirected, links, records, pages }: Effect): string {
-  const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
+export function describeEffect({ takenBy, from, isRedirected, links, records, pages }: Effect): string {
+  if (takenBy !== null) return `This address belongs to “${takenBy}”`;
   const places = [records > 0 && count(records, 'record'), pages > 0 && count(pages, 'page')].filter(Boolean);
   const sentences = [
     isRedirected && `${from} will lead here`,
     links > 0 ? `${count(links, 'link')} in ${places.join(' and ')} will be rewritten` : 'No link has to be rewritten',
   ];
   return sentences.filter(Boolean).join('. ');
+}
+
+/** "The old address leads here; 2 links were rewritten." */
+function describeDone({ isRedirected, links }: Effect): string {
+  const rewritten = links > 0 && `${count(links, 'link')} ${links === 1 ? 'was' : 'were'} rewritten`;
+  const done = [isRedirected && 'The old address leads here', rewritten].filter(Boolean).join('; ');
+  return done && `${done}.`;
 }

@@ -1,5 +1,6 @@
 import { type RecordKind, records } from '@site/schema/record-kinds';
 import type { ContentChange, PreviewInput } from '@site/schema/version';
+import { formatPublication } from '../blog/publication.ts';
 import { type EditForm, type EditFormOptions, useEditForm } from '../form/use-edit-form.ts';
 import { useFetchTag } from '../versions/use-fetch-tag.ts';
 import type { VersionSource } from '../versions/VersionsButton.tsx';
@@ -20,7 +21,7 @@ type Options<Kind extends RecordKind, Values, Input> = SharedOptions &
   RecordFormProps<StoredRecord<Kind>> & {
     kind: Kind;
     toValues: (record: StoredRecord<Kind> | undefined) => Values;
-    undoOf?: (values: Values) => (() => void) | undefined;
+    moveOf?: NonNullable<EditFormOptions<Values, never>['moveOf']>;
     toInput: (values: Values) => AllFields<Input>;
     create: (input: Input) => Promise<{ id: number }>;
     update: (input: AllFields<Input> & ContentChange & { id: number }) => Promise<{ id: number }>;
@@ -37,6 +38,8 @@ export function useRecordForm<Kind extends RecordKind, Values extends Record<str
   versions: VersionSource<Values> | undefined;
   preview: PreviewInput;
   publication: Publication | undefined;
+  /** When the working copy is published. */
+  schedule: string | undefined;
 } {
   const { kind, record, draft, toValues, create, update, messages, ...rest } = options;
   const fetchRecord = useFetchRecord(kind);
@@ -66,14 +69,18 @@ export function useRecordForm<Kind extends RecordKind, Values extends Record<str
     messages: { saved: id === undefined ? messages.added : messages.saved, failed: messages.failed },
   });
   const preview = { kind, key: draft.key, content: rest.toInput(edit.form.values) };
-  const isScheduled = Boolean(draft.loaded?.publishAt);
+  const publishAt = draft.loaded?.publishAt;
+  const schedule = publishAt
+    ? `${record ? 'Update scheduled' : 'Scheduled'} for ${formatPublication(publishAt)}`
+    : undefined;
+  const isScheduled = schedule !== undefined;
   const publication = useDraftPublication({ kind, record, isScheduled, edit, onClose: rest.onClose });
   const { one } = records[kind].name;
   const title = record ? `Edit ${one}` : draft.loaded ? `Edit ${one} (draft)` : `Add ${one}`;
   const isStored = record !== undefined || draft.loaded !== null;
   const versions =
     isStored && draft.key !== undefined ? { kind, id: draft.key, valuesOf: valuesOf(record, toValues) } : undefined;
-  return { ...edit, title, isUnpublished: !record, preview, publication, versions };
+  return { ...edit, title, isUnpublished: !record, preview, publication, schedule, versions };
 }
 
 /** The content of a new record may lack fields, for which the form has defaults. */

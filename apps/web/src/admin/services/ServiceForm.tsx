@@ -11,7 +11,7 @@ import { ImageField } from '../media/ImageField.tsx';
 import { formValues } from '../records/form-values.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
-import { useMoveHint, useMoveUndo } from '../records/use-move.ts';
+import { useMove, useMoveHint } from '../records/use-move.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
 import { type Inputs, trpc } from '../trpc-react.ts';
 import { describePath, pathOf } from './service-path.ts';
@@ -37,17 +37,18 @@ const nextSortOrder = (last: { sortOrder: number } | undefined) =>
 function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
   const { record, onClose, newSortOrder = 0 } = props;
   const moved = { kind: 'service', record, before: record?.href } as const;
-  const undoMove = useMoveUndo(moved);
+  const moveTo = useMove(moved);
   const create = trpc.service.create.useMutation();
   const update = trpc.service.update.useMutation();
   const edit = useRecordForm({
     ...props,
     kind: 'service',
-    undoOf: ({ href }) => undoMove(href),
+    moveOf: ({ href }) => moveTo(href),
     schema: serviceInput,
     toValues: (service: Service | undefined) => toValues(service, newSortOrder),
     toInput: (values) => ({ ...values, sortOrder: Number.parseInt(values.sortOrder, 10) || 0 }),
-    create: (input: Omit<Inputs['service']['create'], 'needsFreePath'>) => create.mutateAsync({ ...input, needsFreePath: true }),
+    create: (input: Omit<Inputs['service']['create'], 'needsFreePath'>) =>
+      create.mutateAsync({ ...input, needsFreePath: true }),
     update: (input) => update.mutateAsync({ ...input, needsFreePath: true }),
     messages: { added: 'Service added', saved: 'Service saved', failed: 'Failed to save service' },
   });

@@ -44,8 +44,9 @@ export function ShareDialog({ kind, id, saveDraft, onClose }: Props) {
       onClose={onClose}
       size={640}
       above="forms"
+      isForm
     >
-      <Stack gap={18}>
+      <Stack gap={18} p="20px 24px 24px">
         <Group gap="12px 24px">
           <SegmentedControl
             aria-label="How long the link works"

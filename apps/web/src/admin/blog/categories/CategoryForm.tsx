@@ -17,7 +17,7 @@ import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { saveOnHotkey } from '../../form/save-on-hotkey.ts';
 import { topLevelField, validateWith } from '../../form/validate.ts';
 import dialog from '../../records/RecordDialog.module.css';
-import { useMoveHint, useMoveUndo } from '../../records/use-move.ts';
+import { useMove, useMoveHint } from '../../records/use-move.ts';
 import { type Outputs, trpc } from '../../trpc-react.ts';
 
 export type StoredCategory = Outputs['category']['listForAdmin'][number];
@@ -43,7 +43,7 @@ export function CategoryForm({ category, onClose }: Props) {
     clearInputErrorOnChange: true,
   });
   const moveHint = useMoveHint({ ...moveOf(category), after: form.values.slug || slugify(form.values.name) });
-  const undoMove = useMoveUndo(moveOf(category));
+  const moveTo = useMove(moveOf(category));
   const field = (name: keyof Values) => ({ ...form.getInputProps(name), 'data-field': name });
 
   function onSubmit(event: SyntheticEvent) {
@@ -59,8 +59,9 @@ export function CategoryForm({ category, onClose }: Props) {
     if (hasErrors) return focusFirstField(root, Object.keys(errors));
     const input = toInput(form.getValues());
     try {
+      const move = await moveTo(input.slug);
       await (category ? update.mutateAsync({ ...input, id: category.id }) : create.mutateAsync(input));
-      showToast({ title: category ? 'Category updated' : 'Category added', undo: undoMove(input.slug) });
+      showToast({ title: category ? 'Category updated' : 'Category added', ...move });
       await utils.category.invalidate();
       onClose();
     } catch (error) {

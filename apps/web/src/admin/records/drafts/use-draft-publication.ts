@@ -10,12 +10,13 @@ import type { Publication } from './SaveMenu.tsx';
 
 type ScheduleOptions = {
   kind: ScheduledKind;
+  isPublic: boolean;
   edit: Pick<EditForm<never>, 'saveDraft' | 'workingCopy' | 'isDirty'>;
   onClose: () => void;
 };
 
 /** Sets when the working copy of a record is published. */
-export function useSchedule({ kind, edit, onClose }: ScheduleOptions) {
+export function useSchedule({ kind, isPublic, edit, onClose }: ScheduleOptions) {
   const { mutateAsync } = trpc.version.schedule.useMutation();
   const refresh = useRefreshRecords();
   return async (publishAt: string | null) => {
@@ -25,11 +26,12 @@ export function useSchedule({ kind, edit, onClose }: ScheduleOptions) {
       onClose();
     };
     const success = publishAt ? `Scheduled for ${formatPublication(new Date(publishAt))}` : 'No longer scheduled';
-    await runWithToast(run, { success, failure: 'Failed to schedule', refresh });
+    const details = isPublic && publishAt ? `The public ${records[kind].name.one} stays as it is until then.` : '';
+    await runWithToast(run, { success, details, failure: 'Failed to schedule', refresh });
   };
 }
 
-type Options = Omit<ScheduleOptions, 'kind'> & {
+type Options = Omit<ScheduleOptions, 'kind' | 'isPublic'> & {
   kind: RecordKind;
   record: { id: number } | undefined;
   isScheduled: boolean;
@@ -39,7 +41,7 @@ const isDraftKind = (kind: RecordKind): kind is DraftKind => (draftKinds as read
 
 /** Schedules the working copy of a record, and unpublishes the record. */
 export function useDraftPublication({ kind, record, isScheduled, edit, onClose }: Options): Publication | undefined {
-  const schedule = useSchedule({ kind: kind as ScheduledKind, edit, onClose });
+  const schedule = useSchedule({ kind: kind as ScheduledKind, isPublic: Boolean(record), edit, onClose });
   const { mutateAsync: unpublish } = trpc.version.unpublish.useMutation();
   const { mutateAsync: publish } = trpc.version.publish.useMutation();
   const refresh = useRefreshRecords();
