@@ -5,6 +5,7 @@ import type { VersionKind } from '@site/schema/version';
 import { useState } from 'react';
 import { formatMoment } from '../../ui/format/day.ts';
 import { Dialog } from '../form/dialogs/Dialog.tsx';
+import dialog from '../form/dialogs/DialogForm.module.css';
 import { runWithToast } from '../run-with-toast.ts';
 import { ItemList, ListItem } from '../screen/ItemList.tsx';
 import { type Outputs, trpc, unbatched } from '../trpc-react.ts';
@@ -46,7 +47,7 @@ export function ShareDialog({ kind, id, saveDraft, onClose }: Props) {
       above="forms"
       isForm
     >
-      <Stack gap={18} p="20px 24px 24px">
+      <Stack gap={18} className={dialog.form ?? ''}>
         <Group gap="12px 24px">
           <SegmentedControl
             aria-label="How long the link works"
