@@ -46,7 +46,7 @@ export async function readOverview(db: Db, now: Date) {
     leads,
     followUps,
     answers,
-    drafts: merged(drafts.items.map(ofPost), draftCopies, ({ updatedAt }) => -updatedAt),
+    drafts: merged(drafts.items.map(ofPost), draftCopies, ({ updatedAt }) => -updatedAt.getTime()),
     scheduled: merged(scheduled.items.map(ofPost), dueCopies, ({ publishAt }) => Number(publishAt)),
     topPosts: topPosts.items.filter(({ viewCount }) => viewCount > 0),
   };

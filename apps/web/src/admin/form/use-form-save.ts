@@ -102,7 +102,7 @@ export function useFormSave<Values extends Record<string, unknown>, Input>(
     }
   }
 
-  async function submit({ base = opened }: SaveMode = {}) {
+  async function submit({ base = opened }: SaveMode = {}): Promise<void> {
     if (isRequestRunning.current) return;
     if (scope.pendingUploads.size > 0) return showToast(UPLOAD_PENDING);
     cancel();
@@ -121,9 +121,8 @@ export function useFormSave<Values extends Record<string, unknown>, Input>(
       const merged = stored && mergeValues(base, form.getValues(), stored.values);
       if (merged && merged.taken.length > 0) showMerged(merged.values as never);
       if (stored && merged && merged.conflicts.length > 0) {
-        if (isClosed.current) showDraftNotice(draftKey, copy);
-        else ask(merged.conflicts, () => submit({ base: stored.values }));
-        return;
+        if (isClosed.current) return showDraftNotice(draftKey, copy);
+        return ask(merged.conflicts, () => submit({ base: stored.values }));
       }
       const values = (merged?.values ?? form.getValues()) as Values;
       const move = await moveOf?.(values);
@@ -135,8 +134,7 @@ export function useFormSave<Values extends Record<string, unknown>, Input>(
       copy?.published();
       await onSaved();
       const hasMerged = [merged && merged.taken.length > 0, copy?.takeMerged()].includes(true);
-      const message = [move?.message, hasMerged && MERGED].filter(Boolean).join(' ');
-      showToast({ title: messages.saved, message, undo: move?.undo });
+      showToast({ ...move, title: messages.saved, message: joined(move?.message, hasMerged && MERGED) });
       if (!isClosed.current) onClose?.();
     } catch (error) {
       if (error instanceof CopyConflict) askAboutCopy(error, () => submit({ base }));
@@ -149,6 +147,8 @@ export function useFormSave<Values extends Record<string, unknown>, Input>(
 
   return { submit, saveDraft, check, isSaving, conflict };
 }
+
+const joined = (...sentences: (string | false | undefined)[]) => sentences.filter(Boolean).join(' ');
 
 /**
  * Whether the form was closed, which Back or the opening of another section does, too. Unless a save is running, a toast

@@ -47,7 +47,7 @@ const defaultView = () => (window.matchMedia(fromWidest).matches ? 'beside' : 'f
 
 /** The dialog of a form. It asks before closing with unsaved changes. */
 export function RecordDialog<Values>(props: Props<Values>) {
-  const { title, state, action = 'Save', extra, edit, onClose, size = 720, children } = props;
+  const { title, edit, state = edit.schedule, action = 'Save', extra, onClose, size = 720, children } = props;
   const { hasTyped, isSaving, discard, conflict, workingCopy, preview } = edit;
   const [isConfirming, setConfirming] = useState(false);
   const [chosenView, setView] = useState<FormView>('form');
@@ -74,14 +74,7 @@ export function RecordDialog<Values>(props: Props<Values>) {
 
   return (
     <>
-      <Dialog
-        title={title}
-        note={state ?? edit.schedule}
-        onClose={close}
-        size={isPreviewed ? PREVIEW_SIZE : size}
-        isForm
-        isInUrl
-      >
+      <Dialog title={title} note={state} onClose={close} size={isPreviewed ? PREVIEW_SIZE : size} isForm isInUrl>
         <FormElement edit={edit} className={classes.form} data-view={isPreviewed ? view : undefined}>
           {/* Inert, because input during saving would be lost. */}
           <div ref={fields} inert={isSaving} className={classes.fields}>

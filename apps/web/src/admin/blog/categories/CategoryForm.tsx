@@ -62,8 +62,7 @@ export function CategoryForm({ category, onClose }: Props) {
       const move = await moveTo(input.slug);
       await (category ? update.mutateAsync({ ...input, id: category.id }) : create.mutateAsync(input));
       showToast({ title: category ? 'Category updated' : 'Category added', ...move });
-      await utils.category.invalidate();
-      onClose();
+      await utils.category.invalidate().then(onClose);
     } catch (error) {
       const refused = errorsByField(readApiError(error).issues, topLevelField);
       form.setErrors(refused);
