@@ -59,7 +59,7 @@ type Waiting = VersionSubject & { title: string; updatedAt: Date; publishAt: Dat
 
 /** The working copies without a schedule, the newest first, or those with one, the next first. */
 async function listCopies(db: Db, order: 'updatedAt' | 'publishAt'): Promise<Waiting[]> {
-  const content = sql.raw(isSqlite(db) ? 'content' : 'content::json');
+  const content = isSqlite(db) ? sql`content` : sql`content::json`;
   const rows = await db
     .selectFrom('versions')
     .select(['kind', 'key', 'updatedAt', 'publishAt', sql<string | null>`${content} ->> 'title'`.as('title')])
