@@ -17,6 +17,7 @@ const brand = {
   teamSize: '3',
   areaServed: 'Europe',
   address: { street: 'Nova Street 1', city: 'Berlin', region: 'Brandenburg', postalCode: '10115', country: 'DE' },
+  timeZone: 'Europe/Berlin',
   phone: '+49 30 1234567',
   email: 'hello@nova.example',
   headEmail: 'press@nova.example',
@@ -92,12 +93,13 @@ const pages = [
 
 /** Labels and messages that are the same for every agency, which texts of the demo site repeat. */
 const labels = [
-  ...['Privacy Policy', 'Start Your Project', 'India'],
+  ...['Privacy Policy', 'Start Your Project'],
   ...['No services available', 'No Case Studies Yet', 'No projects yet', 'No Blog Posts Yet'],
 ];
 
 /** The texts, facts, people, clients and works of the demo site. */
 const leftovers = [
+  ...['India', 'IST', 'Kolkata', 'en-IN'],
   ...copyNames
     .flatMap((name) => textsIn(fillIn(defaultCopy(name), brandDefaults)))
     .filter((text) => text.length > 12 && !/^[a-z/-]+$/.test(text)),

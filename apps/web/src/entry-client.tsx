@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { firstVisit } from './app/first-visit.ts';
 import { loadApi } from './app/load-api.ts';
 import { readState, STATE_ELEMENT } from './app/serialized-state.ts';
+import type { SiteFacts } from './app/site-facts.ts';
 import { HYDRATED } from './hydration/hydration-events.ts';
 import { App } from './router/App.tsx';
 import { createPageLoader } from './router/page-loader.ts';
@@ -32,7 +33,7 @@ async function hydrate() {
   startTransition(() => {
     hydrateRoot(
       container,
-      <NotifyOfHydration>
+      <NotifyOfHydration site={site}>
         <BrowserRouter>
           <App loader={loader} site={site} form={form} />
         </BrowserRouter>
@@ -41,12 +42,13 @@ async function hydrate() {
   });
 }
 
-function NotifyOfHydration({ children }: { children: ReactNode }) {
+function NotifyOfHydration({ site, children }: { site: SiteFacts; children: ReactNode }) {
   useEffect(() => {
     firstVisit();
-    startDelivery();
+    startDelivery(site.zone);
     document.documentElement.dataset[HYDRATED] = '';
     window.dispatchEvent(new Event(HYDRATED));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
   }, []);
   return children;
 }

@@ -61,7 +61,7 @@ export function createRenderer(config: PublicUrl, assets = readBuiltAssets()): P
           defersHydration={!preview && !assets.hydratesAtOnce && !isAdminPath(pathname)}
           state={state}
         >
-          {preview && preview !== 'gone' && <PreviewBanner banner={preview} form={form} />}
+          {preview && preview !== 'gone' && <PreviewBanner banner={preview} zone={site.zone} form={form} />}
           <StaticRouter location={path}>
             <App loader={loader} site={site} form={preview ? undefined : form} />
           </StaticRouter>

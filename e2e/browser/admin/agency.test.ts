@@ -184,3 +184,22 @@ test('a changed password replaces the old one, ends every other session, and off
   const headers = { authorization: `Bearer ${token}` };
   expect((await page.request.post('/api/admin/change-password', { data, headers })).status()).toBe(200);
 });
+
+test('a change of the time zone names the booked calls that move for their visitors, and asks', async ({ page }) => {
+  const call = { name: 'Asha Rao', phone: '+91 98100 12345', email: 'asha@client.example', preferredTime: '9:30 AM' };
+  await page.request.post('/api/schedule-call', { data: { ...call, preferredDate: '2099-06-10' } });
+  await openSettings(page);
+  const agency = section(page, 'The agency');
+  const zone = agency.getByRole('combobox', { name: 'Time zone' });
+  await zone.fill('berlin');
+  await page.getByRole('option', { name: 'Europe/Berlin' }).click();
+  await agency.getByRole('button', { name: 'Save the agency' }).click();
+  const question = page.getByRole('dialog', { name: 'Change the time zone?' });
+  await expect(question).toContainText('Asha Rao: June 10, 2099, 9:30 AM');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await html(page, '/contact')).not.toContain('Germany Time');
+  await agency.getByRole('button', { name: 'Save the agency' }).click();
+  await question.getByRole('button', { name: 'Change the time zone' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  expect(await html(page, '/contact')).toContain('Germany Time');
+});

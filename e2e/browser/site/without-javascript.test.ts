@@ -44,7 +44,7 @@ test('schedules a call on the page that the trigger leads to', async ({ page }) 
   await expect(page).toHaveURL(/\/schedule-call\?sent=call/);
   await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible();
   await expect(page.getByText('Fri, Mar 14, 2031, 10:30 AM')).toBeVisible();
-  await expect(page.getByText('Indian Standard Time (Asia/Kolkata)')).toBeVisible();
+  await expect(page.getByText('India time (Asia/Kolkata)')).toBeVisible();
 });
 
 test('reports that the analysis needs JavaScript, not that it is running', { tag: '@long' }, async ({ page }) => {

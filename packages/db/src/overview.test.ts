@@ -10,7 +10,7 @@ import { insertContact } from './leads/contact.ts';
 import { setStage } from './leads/lead.ts';
 import { readOverview } from './overview.ts';
 import type { Db } from './tables.ts';
-import { insertCall } from './testing/calls.ts';
+import { insertCall, TIME_ZONE } from './testing/calls.ts';
 import { testDatabase } from './testing/database.ts';
 import { saveWorkingCopy } from './versions/versions.ts';
 
@@ -44,7 +44,7 @@ const post = (db: Db, slug: string, change: object = {}) =>
 test('an empty site has an empty overview', async () => {
   const { db } = await testDatabase();
   const nothing = { items: [], total: 0 };
-  expect(await readOverview(db, now)).toEqual({
+  expect(await readOverview(db, TIME_ZONE, now)).toEqual({
     calls: nothing,
     leads: nothing,
     followUps: [],
@@ -63,7 +63,7 @@ test('lists the calls of today in India and the later ones, the next one first, 
   await call(db, 'spam', '2025-06-02', '4:00 PM', { spamReason: 'A link' });
   const cancelled = await call(db, 'cancelled', '2025-06-02', '4:30 PM');
   await cancelCall(db, cancelled.id, now);
-  const { calls } = await readOverview(db, now);
+  const { calls } = await readOverview(db, TIME_ZONE, now);
   expect(calls.items.map(({ name }) => name)).toEqual(['earlier', 'tomorrow']);
   expect(calls.total).toBe(2);
 });
@@ -75,7 +75,7 @@ test('lists the unanswered leads of both kinds, the most overdue first', async (
   await contact(db, 'later', { replyDueAt: hours(5) });
   await call(db, 'overdue', '2025-06-09', '9:00 AM', { replyDueAt: hours(-5) });
   await contact(db, 'soon', { replyDueAt: hours(1) });
-  const { leads } = await readOverview(db, now);
+  const { leads } = await readOverview(db, TIME_ZONE, now);
   expect(leads.items.map(({ kind, name }) => [kind, name])).toEqual([
     ['call', 'overdue'],
     ['contact', 'soon'],
@@ -99,7 +99,7 @@ test('lists drafts, scheduled posts by date, and the public posts with the most 
       [popular.id, 40],
     ]),
   );
-  const { drafts, scheduled, topPosts } = await readOverview(db, now);
+  const { drafts, scheduled, topPosts } = await readOverview(db, TIME_ZONE, now);
   expect(drafts.map(({ title }) => title)).toEqual(['a-draft']);
   expect(scheduled.map(({ title }) => title)).toEqual(['tomorrow', 'next-week']);
   expect(topPosts.map(({ slug }) => slug)).toEqual(['popular', 'read']);
@@ -122,7 +122,7 @@ test('lists working copies of all kinds among drafts and scheduled content, each
   const deleted = await post(db, 'deleted', { published: true });
   await save('post', String(deleted.id), 'In the trash', 4);
   await moveToTrash(db, 'post', [deleted.id], now);
-  const overview = await readOverview(db, now);
+  const overview = await readOverview(db, TIME_ZONE, now);
   expect(overview.drafts).toMatchObject([
     { kind: 'copy', key: 'home', title: 'Home' },
     { kind: 'post', key: String(id), title: 'Typed in the draft', updatedAt: hours(1) },

@@ -1,7 +1,7 @@
 import { type CopyName, copyPages } from '@site/schema/copy-pages';
 import type { LeadKind } from '@site/schema/lead';
 import { recordKinds } from '@site/schema/record-kinds';
-import { dayInIndia, startOfDay } from '@site/schema/schedule';
+import { dayIn, startOfDay } from '@site/schema/schedule';
 import { type VersionSubject, version } from '@site/schema/version';
 import { sql } from 'kysely';
 import { recordCodec } from './codec.ts';
@@ -28,10 +28,10 @@ const sortedBy = <Sort extends string>(sort: Sort) => ({
 });
 
 /** What needs the administrator's attention: calls, leads nobody has answered, answers to previews, and content that is not public. */
-export async function readOverview(db: Db, now: Date) {
-  const today = dayInIndia(now);
+export async function readOverview(db: Db, timeZone: string, now: Date) {
+  const today = dayIn(timeZone, now);
   const [calls, leads, followUps, answers, drafts, scheduled, topPosts, draftCopies, dueCopies] = await Promise.all([
-    listCallsFrom(db, startOfDay(today), SHOWN),
+    listCallsFrom(db, startOfDay(timeZone, today), SHOWN),
     listUnanswered(db),
     listFollowUps(db, '', today, MOST_FOLLOW_UPS),
     listUnseenAnswers(db, SHOWN),

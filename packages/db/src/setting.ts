@@ -1,13 +1,15 @@
-import { type Booking, bookingDefaults, bookingInput } from '@site/schema/booking';
+import { type Booking, type BookingRules, bookingDefaults, bookingInput } from '@site/schema/booking';
 import { type Brand, brand } from '@site/schema/brand';
 import { brandDefaults } from '@site/schema/brand-defaults';
 import { teamName } from '@site/schema/site';
 import { type VersionSubject, versionedSettings } from '@site/schema/version';
+import { type Zone, zoneOf } from '@site/schema/zone';
 import type { z } from 'zod';
 import { lockAuditLog } from './audit/audit-log.ts';
 import { isRecorded } from './audit/change-source.ts';
 import { describeChange, record } from './audit/record-changes.ts';
 import { renameAuthor } from './content/post.ts';
+import { moveCallsToZone } from './leads/zone-change.ts';
 import { emptyBrand } from './seed/empty-brand.ts';
 import type { Db } from './tables.ts';
 import { inTransaction } from './transaction.ts';
@@ -149,18 +151,29 @@ const readBrand = async (db: Db) => repairBrand(await findSetting(db, BRAND));
 
 export const findBrand = async (db: Db): Promise<Brand> => (await readBrand(db)).value;
 
+/** The time zone of the agency with its name. */
+export const findZone = async (db: Db): Promise<Zone> => zoneOf(await findBrand(db));
+
 /** The team of the agency, which is the author of posts by default, is renamed with it. */
-export const saveBrand = (db: Db, changed: Brand): Promise<void> =>
+export const saveBrand = (db: Db, changed: Brand, now = new Date()): Promise<void> =>
   inTransaction(db, async (transaction) => {
     const before = await findBrand(transaction);
     await saveSetting(transaction, BRAND, changed, (stored) => repairBrand(stored).value);
     if (changed.name !== before.name) await renameAuthor(transaction, teamName(before), teamName(changed));
+    const zones = { from: before.timeZone, to: changed.timeZone, now };
+    if (zones.from !== zones.to) await moveCallsToZone(transaction, zones);
   });
 
 const BOOKING = 'booking';
 
 /** The booking hours that the administrator has set. */
 export const findBooking = async (db: Db): Promise<Booking> => (await readBooking(db)).value;
+
+/** The booking settings with the time zone of their days and slots. */
+export async function findBookingRules(db: Db): Promise<BookingRules> {
+  const [booking, { timeZone }] = await Promise.all([findBooking(db), findBrand(db)]);
+  return { ...booking, timeZone };
+}
 
 const repairBooking = (stored: unknown) => repairFields(bookingInput, stored, () => bookingDefaults);
 

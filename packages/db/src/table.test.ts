@@ -100,7 +100,7 @@ const entities: Record<string, Entity> = {
     { message: long },
   ]),
   call: entity(callInput, (db, sent) => insertCall(db, sent, now), findCall, [
-    { ...lead, phone: '+91 (98765) 432', preferredDate: '2024-02-29', preferredTime: '9:00 AM' },
+    { ...lead, phone: '+91 (98765) 432', preferredDate: '2024-02-29T00:00:00Z', preferredTime: '9:00 AM' },
     { company: nothing, message: json, preferredDate: '1999-12-31T23:59:59.999+05:30' },
   ]),
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type Booking,
+  type BookingRules,
   bookingDefaults,
   bookingInput,
   describeDay,
@@ -16,8 +16,10 @@ import { timeSlots } from './site.ts';
 
 // 11:45 on a Monday in India.
 const now = new Date('2025-06-02T06:15:00.000Z');
-const booking: Booking = {
-  ...bookingDefaults,
+const timeZone = 'Asia/Kolkata';
+const defaults: BookingRules = { ...bookingDefaults, timeZone };
+const booking: BookingRules = {
+  ...defaults,
   closedDays: [0],
   slots: timeSlots.filter((slot) => slot !== '1:00 PM'),
   holidays: [
@@ -39,8 +41,8 @@ describe('describeDay', () => {
   });
 
   test('omits slots that begin too soon', () => {
-    expect(dayOf('2025-06-02', [], bookingDefaults).unavailable).toEqual(timeSlots.slice(0, 6));
-    const later = { ...bookingDefaults, noticeMinutes: 120 };
+    expect(dayOf('2025-06-02', [], defaults).unavailable).toEqual(timeSlots.slice(0, 6));
+    const later = { ...defaults, noticeMinutes: 120 };
     expect(dayOf('2025-06-02', [], later).unavailable).toEqual(timeSlots.slice(0, 10));
   });
 
@@ -118,7 +120,7 @@ test('a reply to a call is due before the call, and not before the call was requ
   const now = new Date('2025-06-02T06:00:00.000Z');
   const due = new Date('2025-06-03T06:00:00.000Z');
   const before = (preferredDate: string, preferredTime: string) =>
-    dueBeforeCall(due, { preferredDate: new Date(preferredDate), preferredTime }, now).toISOString();
+    dueBeforeCall(timeZone, due, { preferredDate: new Date(preferredDate), preferredTime }, now).toISOString();
   expect(before('2025-06-02', '4:00 PM')).toBe('2025-06-02T10:30:00.000Z');
   expect(before('2025-06-03', '4:00 PM')).toBe(due.toISOString());
   expect(before('2025-06-02', 'Afternoon')).toBe('2025-06-02T18:30:00.000Z');
@@ -133,13 +135,14 @@ describe('officeMinutesBetween', () => {
   });
   const anyBooking = fc
     .record({
+      timeZone: fc.constantFrom('Asia/Kolkata', 'Europe/Berlin', 'America/Sao_Paulo', 'Pacific/Kiritimati'),
       officeDays: fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }),
       holidays: fc.uniqueArray(fc.constantFrom('2025-05-30', '2025-06-02', '2025-06-03', '2025-07-07'), {
         maxLength: 3,
       }),
     })
-    .map(({ officeDays, holidays }): Booking => {
-      return { ...bookingDefaults, officeDays, holidays: holidays.map((day) => ({ day, name: 'Holiday' })) };
+    .map(({ holidays, ...rules }): BookingRules => {
+      return { ...bookingDefaults, ...rules, holidays: holidays.map((day) => ({ day, name: 'Holiday' })) };
     });
 
   test('leaves out the weekend and holidays', () => {
@@ -174,7 +177,7 @@ describe('officeMinutesBetween', () => {
 
 describe('scheduleIssues', () => {
   const issues = (preferredDate: string, preferredTime: string) =>
-    scheduleIssues({ preferredDate, preferredTime }, now).map(({ path, message }) => `${path}: ${message}`);
+    scheduleIssues(timeZone, { preferredDate, preferredTime }, now).map(({ path, message }) => `${path}: ${message}`);
 
   test('accepts a future slot', () => {
     expect(issues('2025-06-02', '12:00 PM')).toEqual([]);
@@ -202,7 +205,7 @@ describe('scheduleIssues', () => {
 
   test('rejects a closed day and a closed slot of a known day, but leaves full slots to the database', () => {
     const known = (preferredDate: string, preferredTime: string) =>
-      scheduleIssues({ preferredDate, preferredTime }, now, dayOf(preferredDate, ['9:00 AM']));
+      scheduleIssues(timeZone, { preferredDate, preferredTime }, now, dayOf(preferredDate, ['9:00 AM']));
     const [day, time] = [
       'No calls on this day. Please select another one',
       'No calls at this time. Please select another one',

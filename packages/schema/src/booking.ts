@@ -4,7 +4,7 @@ import { HOUR_MS } from './fields/time.ts';
 import {
   type Appointment,
   addDays,
-  dayInIndia,
+  dayIn,
   earliestDay,
   isDay,
   isPast,
@@ -17,7 +17,7 @@ import {
 import { timeSlots } from './site.ts';
 
 /*
- * When calls can be booked. Days are `YYYY-MM-DD` and times slots, both in India.
+ * When calls can be booked. Days are `YYYY-MM-DD` and times slots, both in the time zone of the agency.
  */
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -93,6 +93,8 @@ export const bookableDay = z.object({
 export const availabilityQuery = z.object({ from: day, days: integer('Days', 1, 62) });
 
 export type Booking = z.output<typeof bookingInput>;
+/** The booking settings with the time zone of the agency, in which their days and slots are. */
+export type BookingRules = Booking & { timeZone: string };
 export type BookableDay = z.output<typeof bookableDay>;
 export type Slot = { day: string; time: string };
 
@@ -117,17 +119,18 @@ export function isOfficeDay(booking: Booking, value: string): boolean {
 }
 
 /** Describes a day; `full` contains its slots without a free seat. */
-export function describeDay(booking: Booking, value: string, full: readonly string[], now: Date): BookableDay {
-  const closed = closedReason(booking, value);
-  const soonest = new Date(now.getTime() + booking.noticeMinutes * 60_000);
-  const soonestDay = dayInIndia(soonest);
-  const isTooSoon = (slot: string) => value < soonestDay || (value === soonestDay && isPast(value, slot, soonest));
-  const isFree = (slot: string) =>
-    closed === null && booking.slots.includes(slot) && !full.includes(slot) && !isTooSoon(slot);
+export function describeDay(rules: BookingRules, value: string, full: readonly string[], now: Date): BookableDay {
+  const { timeZone, noticeMinutes, slots } = rules;
+  const closed = closedReason(rules, value);
+  const soonest = new Date(now.getTime() + noticeMinutes * 60_000);
+  const soonestDay = dayIn(timeZone, soonest);
+  const isTooSoon = (slot: string) =>
+    value < soonestDay || (value === soonestDay && isPast(timeZone, value, slot, soonest));
+  const isFree = (slot: string) => closed === null && slots.includes(slot) && !full.includes(slot) && !isTooSoon(slot);
   return {
     day: value,
     closed,
-    isOfficeDay: isOfficeDay(booking, value),
+    isOfficeDay: isOfficeDay(rules, value),
     unavailable: timeSlots.filter((slot) => !isFree(slot)),
     full: [...full],
   };
@@ -140,17 +143,22 @@ type Issue = { path: string; message: string };
  * The checks of the forms that REST and tRPC do not make: the day is not past, the time is a slot that has not begun,
  * and neither is closed, if the day is known. The database decides whether a slot is full.
  */
-export function scheduleIssues({ preferredDate, preferredTime }: Choice, now: Date, known?: BookableDay): Issue[] {
+export function scheduleIssues(
+  timeZone: string,
+  { preferredDate, preferredTime }: Choice,
+  now: Date,
+  known?: BookableDay,
+): Issue[] {
   const isDayText = DAY.test(preferredDate);
   if (preferredDate && !isDayText) return [{ path: 'preferredDate', message: NO_DATE }];
-  if (isDayText && preferredDate < earliestDay(now)) {
+  if (isDayText && preferredDate < earliestDay(timeZone, now)) {
     return [{ path: 'preferredDate', message: 'Please select today or a later day' }];
   }
   if (known?.closed) return [{ path: 'preferredDate', message: 'No calls on this day. Please select another one' }];
   if (!preferredTime) return [];
   const timeIssue = (message: string) => [{ path: 'preferredTime', message }];
   if (!timeSlots.includes(preferredTime)) return timeIssue(NO_TIME);
-  if (isPast(preferredDate, preferredTime, now)) {
+  if (isPast(timeZone, preferredDate, preferredTime, now)) {
     return timeIssue('This time has passed. Please select a later one');
   }
   const isClosed = known?.unavailable.includes(preferredTime) && !known.full.includes(preferredTime);
@@ -159,13 +167,10 @@ export function scheduleIssues({ preferredDate, preferredTime }: Choice, now: Da
 
 /** The free slots that are closest in time to the wanted slot, in chronological order. */
 export function nearestSlots(days: readonly BookableDay[], wanted: Slot, count: number): Slot[] {
-  const distance = ({ day: on, time }: Slot) => {
-    const [start, target] = [
-      slotStart(on, time),
-      slotStart(wanted.day, wanted.time) ?? slotStart(wanted.day, '1:00 PM'),
-    ];
-    return Math.abs((start?.getTime() ?? 0) - (target?.getTime() ?? 0));
-  };
+  // Without a time zone, because only the distance matters.
+  const start = ({ day: on, time }: Slot) => slotStart('UTC', on, time)?.getTime();
+  const target = start(wanted) ?? start({ ...wanted, time: '1:00 PM' }) ?? 0;
+  const distance = (slot: Slot) => Math.abs((start(slot) ?? 0) - target);
   const free = days.flatMap(({ day: on, unavailable }) =>
     timeSlots.filter((time) => !unavailable.includes(time)).map((time) => ({ day: on, time })),
   );
@@ -174,13 +179,13 @@ export function nearestSlots(days: readonly BookableDay[], wanted: Slot, count: 
 }
 
 /** The deadline of the promised answer: 24 hours later, not counting days on which the agency does not work. */
-export function replyDueAt(booking: Booking, receivedAt: Date, hours: number): Date {
+export function replyDueAt(rules: BookingRules, receivedAt: Date, hours: number): Date {
   let left = hours * HOUR_MS;
   let from = receivedAt;
   // The loop ends: a week has at least one office day, and the list of holidays is finite.
   for (let checked = 0; checked < 400; checked++) {
-    const end = endOfDay(from);
-    if (isOfficeDay(booking, dayInIndia(from))) {
+    const end = endOfDay(rules.timeZone, from);
+    if (isOfficeDay(rules, dayIn(rules.timeZone, from))) {
       const rest = end.getTime() - from.getTime();
       if (left <= rest) return new Date(from.getTime() + left);
       left -= rest;
@@ -193,13 +198,14 @@ export function replyDueAt(booking: Booking, receivedAt: Date, hours: number): D
 type Hours = { opens: string; closes: string };
 
 /** When an answer is promised: the last full hour at which the office is open before `replyDueAt`. */
-export function promisedReplyAt(booking: Booking, { opens, closes }: Hours, receivedAt: Date, hours: number): Date {
-  const due = replyDueAt(booking, receivedAt, hours);
-  let day = dayInIndia(due);
+export function promisedReplyAt(rules: BookingRules, { opens, closes }: Hours, receivedAt: Date, hours: number): Date {
+  const { timeZone } = rules;
+  const due = replyDueAt(rules, receivedAt, hours);
+  let day = dayIn(timeZone, due);
   for (let checked = 0; checked < 400; checked++, day = addDays(day, -1)) {
-    const [open, close] = [slotStart(day, opens), slotStart(day, closes)];
-    if (!open || !close || due < open || !isOfficeDay(booking, day)) continue;
-    const hour = due.getTime() - ((due.getTime() - startOfDay(day).getTime()) % HOUR_MS);
+    const [open, close] = [slotStart(timeZone, day, opens), slotStart(timeZone, day, closes)];
+    if (!open || !close || due < open || !isOfficeDay(rules, day)) continue;
+    const hour = due.getTime() - ((due.getTime() - startOfDay(timeZone, day).getTime()) % HOUR_MS);
     return new Date(Math.max(open.getTime(), Math.min(close.getTime(), hour)));
   }
   return due;
@@ -209,8 +215,8 @@ export function promisedReplyAt(booking: Booking, { opens, closes }: Hours, rece
  * A reply to a call is due before the call begins, or before its day ends if it has no time of day, but never in the
  * past.
  */
-export function dueBeforeCall(due: Date, call: Appointment, now: Date): Date {
-  const latest = timeOfCall(call) ?? endOfDay(call.preferredDate);
+export function dueBeforeCall(timeZone: string, due: Date, call: Appointment, now: Date): Date {
+  const latest = timeOfCall(timeZone, call) ?? endOfDay(timeZone, call.preferredDate);
   return new Date(Math.max(now.getTime(), Math.min(due.getTime(), latest.getTime())));
 }
 
@@ -218,15 +224,16 @@ export function dueBeforeCall(due: Date, call: Appointment, now: Date): Date {
  * The minutes between two moments, not counting the days on which the agency does not work; negative when `to` is
  * earlier. Between the arrival of a lead and `replyDueAt` they are the hours of the promise.
  */
-export function officeMinutesBetween(booking: Booking, from: Date, to: Date): number {
-  if (to < from) return -officeMinutesBetween(booking, to, from);
+export function officeMinutesBetween(rules: BookingRules, from: Date, to: Date): number {
+  if (to < from) return -officeMinutesBetween(rules, to, from);
+  const { timeZone } = rules;
   let counted = 0;
-  for (let start = from; start < to; start = endOfDay(start)) {
-    const end = Math.min(endOfDay(start).getTime(), to.getTime());
-    if (isOfficeDay(booking, dayInIndia(start))) counted += end - start.getTime();
+  for (let start = from; start < to; start = endOfDay(timeZone, start)) {
+    const end = Math.min(endOfDay(timeZone, start).getTime(), to.getTime());
+    if (isOfficeDay(rules, dayIn(timeZone, start))) counted += end - start.getTime();
   }
   return counted / 60_000;
 }
 
-/** The midnight in India that ends the day of a moment. */
-const endOfDay = (moment: Date) => startOfDay(addDays(dayInIndia(moment), 1));
+/** The midnight that ends the day of a moment. */
+const endOfDay = (timeZone: string, moment: Date) => startOfDay(timeZone, addDays(dayIn(timeZone, moment), 1));

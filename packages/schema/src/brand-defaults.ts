@@ -15,6 +15,7 @@ export const brandDefaults: Brand = {
     postalCode: '110001',
     country: 'IN',
   },
+  timeZone: 'Asia/Kolkata',
   phone: '+91 11 5550 0123',
   email: 'hello@ascentdigital.example',
   headEmail: 'contact@ascentdigital.example',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, INVALID_PHONE, integer, isSiteUrl, optionalText, text, URL_MAX } from './fields/fields.ts';
+import { isTimeZone } from './fields/zone-clock.ts';
 
 /*
  * The facts of the agency that the administrator can change. Every page, head and mail shows them.
@@ -40,6 +41,8 @@ export const brand = z.object({
     postalCode: line('Postal code', 20),
     country: line('Country', 2).regex(/^[A-Z]{2}$/, 'Country is two capital letters, such as IN'),
   }),
+  /** The IANA name of the zone in which days and times of the site are. */
+  timeZone: line('Time zone', 50).refine(isTimeZone, 'Choose a time zone'),
   phone: line('Phone').regex(PHONE, INVALID_PHONE),
   email: email(),
   headEmail: email(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordOf } from './fields/entity.ts';
 import { choice, email, flag, INVALID_PHONE, id, optionalText, text } from './fields/fields.ts';
-import { instant } from './fields/instant.ts';
+import { dayOrInstant, instant } from './fields/instant.ts';
 import { adminListQuery, selectionOf } from './fields/list-query.ts';
 import { leadColumns, leadListFilters, submissionDetails } from './lead.ts';
 import { CALL_MESSAGE_MAX } from './pages/lead-form.ts';
@@ -19,7 +19,7 @@ export const callInput = z.object({
   email: email(),
   company: optionalText('Company', 200, 'Company name too long'),
   message: optionalText('Message', CALL_MESSAGE_MAX, 'Message too long'),
-  preferredDate: instant(NO_DATE),
+  preferredDate: dayOrInstant(NO_DATE),
   preferredTime: text('Preferred time', {
     max: 20,
     oneLine: true,
@@ -36,12 +36,12 @@ export const enteredCall = callInput.extend({ isMailed: flag('Mail a confirmatio
 /** The outcome of the appointment. */
 export const callOutcome = choice('Outcome', ['held', 'no-show', 'moved', 'cancelled']);
 
-export const storedCall = recordOf(callInput, {
+export const storedCall = recordOf(callInput.extend({ preferredDate: instant(NO_DATE) }), {
   id: z.int(),
   contacted: z.boolean(),
   createdAt: z.date(),
   ...leadColumns,
-  /** When the call begins, by the day and the time in India. */
+  /** When the call begins, by its day and time in the time zone of the agency. */
   startsAt: z.date(),
   outcome: callOutcome.nullable(),
   confirmedAt: z.date().nullable(),

@@ -1,25 +1,36 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, dayInIndia, earliestDay, isPast, isPossibleTime, slotStart } from './schedule.ts';
+import {
+  addDays,
+  dayIn,
+  earliestDay,
+  instantOfDay,
+  isPast,
+  isPossibleTime,
+  slotStart,
+  startOfDay,
+} from './schedule.ts';
 import { timeSlots } from './site.ts';
 
+const INDIA = 'Asia/Kolkata';
 // 23:30 on 9 June in London is 4:00 on 10 June in New Delhi.
 const lateInLondon = new Date('2025-06-09T22:30:00.000Z');
 // 11:30 on 2 June in New Delhi.
 const now = new Date('2025-06-02T06:00:00.000Z');
 
 test('the day changes at midnight in India', () => {
-  expect(dayInIndia(lateInLondon)).toBe('2025-06-10');
-  expect(dayInIndia(new Date('2025-06-09T18:29:59.999Z'))).toBe('2025-06-09');
-  expect(dayInIndia(new Date('2025-06-09T18:30:00.000Z'))).toBe('2025-06-10');
+  expect(dayIn(INDIA, lateInLondon)).toBe('2025-06-10');
+  expect(dayIn(INDIA, new Date('2025-06-09T18:29:59.999Z'))).toBe('2025-06-09');
+  expect(dayIn(INDIA, new Date('2025-06-09T18:30:00.000Z'))).toBe('2025-06-10');
 });
 
 test('the earliest day is today, and not before 1900', () => {
-  expect(earliestDay(lateInLondon)).toBe('2025-06-10');
-  expect(earliestDay(new Date('1899-06-01T00:00:00.000Z'))).toBe('1900-01-01');
+  expect(earliestDay(INDIA, lateInLondon)).toBe('2025-06-10');
+  expect(earliestDay(INDIA, new Date('1899-06-01T00:00:00.000Z'))).toBe('1900-01-01');
 });
 
 test('slots begin every half hour in Indian time', () => {
-  const starts = timeSlots.map((slot) => slotStart('2025-06-10', slot)?.toISOString());
+  const starts = timeSlots.map((slot) => slotStart(INDIA, '2025-06-10', slot)?.toISOString());
   expect(starts[0]).toBe('2025-06-10T03:30:00.000Z');
   expect(starts[6]).toBe('2025-06-10T06:30:00.000Z');
   expect(starts.at(-1)).toBe('2025-06-10T12:00:00.000Z');
@@ -42,14 +53,14 @@ test('slotStart returns nothing for an invalid day or slot', () => {
     ['2025-13-10', '9:00 AM'],
     ['10/06/2025', '9:00 AM'],
   ] as const) {
-    expect(slotStart(day, slot), `${day} ${slot}`).toBeUndefined();
-    expect(isPast(day, slot, now)).toBe(false);
+    expect(slotStart(INDIA, day, slot), `${day} ${slot}`).toBeUndefined();
+    expect(isPast(INDIA, day, slot, now)).toBe(false);
   }
 });
 
 test('slotStart reads every spelling of a time', () => {
   const startsOf = (...spellings: string[]) =>
-    new Set(spellings.map((spelling) => slotStart('2025-06-10', spelling)?.toISOString()));
+    new Set(spellings.map((spelling) => slotStart(INDIA, '2025-06-10', spelling)?.toISOString()));
   const nine = [
     '9:00 AM',
     '09:00 AM',
@@ -85,7 +96,7 @@ test('a 12-hour time that does not exist is impossible anywhere in a text, and o
 });
 
 test('slots that have begun are past, later slots of today and slots of later days are not', () => {
-  const passed = (day: string) => timeSlots.filter((slot) => isPast(day, slot, now));
+  const passed = (day: string) => timeSlots.filter((slot) => isPast(INDIA, day, slot, now));
   expect(passed('2025-06-02')).toEqual(['9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM']);
   expect(passed('2025-06-03')).toEqual([]);
   expect(passed('2025-06-01')).toHaveLength(18);
@@ -95,4 +106,36 @@ test('adds days across months, leap days and years', () => {
   expect([addDays('2028-02-28', 1), addDays('2028-02-28', 2), addDays('2026-01-01', -1)]).toEqual([
     ...['2028-02-29', '2028-03-01', '2025-12-31'],
   ]);
+});
+
+const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+const days = fc
+  .date({ min: new Date('1970-01-02'), max: new Date('2090-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+test('a day begins at its first moment, and every slot of it begins on that day, in every time zone', () => {
+  fc.assert(
+    fc.property(zones, days, (zone, day) => {
+      const start = startOfDay(zone, day);
+      // A day that a zone skipped by crossing the date line has no moment.
+      if (dayIn(zone, start) !== day) return;
+      expect(dayIn(zone, new Date(start.getTime() - 1)) < day).toBe(true);
+      expect(dayIn(zone, instantOfDay(zone, day))).toBe(day);
+      const starts = timeSlots.map((slot) => slotStart(zone, day, slot) ?? start);
+      expect(new Set(starts.map((moment) => dayIn(zone, moment)))).toEqual(new Set([day]));
+      expect(starts.toSorted((a, b) => a.getTime() - b.getTime())).toEqual(starts);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('the clocks of Berlin change on a Sunday in October: noon there is an hour later in UTC', () => {
+  const noon = (day: string) => slotStart('Europe/Berlin', day, '12:00 PM')?.toISOString();
+  expect([noon('2026-10-24'), noon('2026-10-25')]).toEqual(['2026-10-24T10:00:00.000Z', '2026-10-25T11:00:00.000Z']);
+});
+
+test('the day of a call is stored as midnight in UTC, except where that is the day before', () => {
+  expect(instantOfDay(INDIA, '2025-06-10')).toEqual(new Date('2025-06-10T00:00:00Z'));
+  expect(instantOfDay('Europe/Berlin', '2025-06-10')).toEqual(new Date('2025-06-10T00:00:00Z'));
+  expect(instantOfDay('America/Sao_Paulo', '2025-06-10')).toEqual(new Date('2025-06-10T03:00:00Z'));
 });

@@ -1,9 +1,10 @@
-import { clockInIndia, DAY_MS, momentInIndia } from './fields/time.ts';
+import { DAY_MS } from './fields/time.ts';
+import { clockIn, momentIn } from './fields/zone-clock.ts';
 import { EARLIEST_DAY } from './site.ts';
 
 /*
- * Days and slots of a call, in Indian time. In forms a day is `YYYY-MM-DD`, so no time zone can shift it; a call is
- * stored as the instant at which that day begins in UTC, which is 05:30 of the same day in India.
+ * Days and slots of a call, in the time zone of the agency. In forms a day is `YYYY-MM-DD`, so no time zone can shift
+ * it; a call is stored as an instant of that day.
  */
 
 export const NO_DATE = 'Please select a preferred date';
@@ -13,21 +14,29 @@ export const NO_TIME = 'Please select a preferred time';
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
-/** The day that a moment has in India, as `YYYY-MM-DD`. */
-export function dayInIndia(moment: Date): string {
-  return clockInIndia(moment).toISOString().slice(0, 10);
-}
+/** The day that a moment has in a time zone, as `YYYY-MM-DD`. */
+export const dayIn = (zone: string, moment: Date): string => clockIn(zone, moment).toISOString().slice(0, 10);
 
-/** When a day begins in India. */
-export const startOfDay = (day: string): Date => momentInIndia(`${day}T00:00`);
+/** When a day begins in a time zone. */
+export const startOfDay = (zone: string, day: string): Date => momentIn(zone, `${day}T00:00`);
+
+/**
+ * The instant that is stored for the day of a call: its midnight in UTC, as the specification says, or its midnight in a
+ * time zone where the former is on another day. An instant is returned as it is.
+ */
+export function instantOfDay(zone: string, day: string | Date): Date {
+  if (typeof day !== 'string') return day;
+  const midnight = new Date(day);
+  return dayIn(zone, midnight) === day ? midnight : startOfDay(zone, day);
+}
 
 /** The day `count` days after another. */
 export function addDays(from: string, count: number): string {
   return new Date(Date.parse(from) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-export function earliestDay(now: Date): string {
-  const day = dayInIndia(now);
+export function earliestDay(zone: string, now: Date): string {
+  const day = dayIn(zone, now);
   if (day < EARLIEST_DAY) return EARLIEST_DAY;
   return day;
 }
@@ -64,25 +73,30 @@ function minutesOf(time: string): number | undefined {
 export const isPossibleTime = (time: string): boolean =>
   !TWELVE_HOURS.test(compact(time)) || minutesOf(time) !== undefined;
 
+/** Whether a text names a time of day. */
+export const isTimeOfDay = (time: string): boolean => minutesOf(time) !== undefined;
+
 /** When a slot begins; undefined if the day or the slot is invalid. */
-export function slotStart(day: string, slot: string): Date | undefined {
+export function slotStart(zone: string, day: string, slot: string): Date | undefined {
   const minutes = minutesOf(slot);
   if (minutes === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
-  const start = new Date(startOfDay(day).getTime() + minutes * 60_000);
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
+  const start = momentIn(zone, `${day}T${hour}:${minute}`);
   return Number.isNaN(start.getTime()) ? undefined : start;
 }
 
 export type Appointment = { preferredDate: Date; preferredTime: string };
 
 /** When a call begins; undefined if its preferred time is not a time of day. */
-export const timeOfCall = ({ preferredDate, preferredTime }: Appointment): Date | undefined =>
-  slotStart(dayInIndia(preferredDate), preferredTime);
+export const timeOfCall = (zone: string, { preferredDate, preferredTime }: Appointment): Date | undefined =>
+  slotStart(zone, dayIn(zone, preferredDate), preferredTime);
 
 /** When a call begins. Without a time of day that is the beginning of its day. */
-export const callStart = (call: Appointment): Date => timeOfCall(call) ?? startOfDay(dayInIndia(call.preferredDate));
+export const callStart = (zone: string, call: Appointment): Date =>
+  timeOfCall(zone, call) ?? startOfDay(zone, dayIn(zone, call.preferredDate));
 
 /** Whether a slot has begun and can no longer be booked. */
-export function isPast(day: string, slot: string, now: Date): boolean {
-  const start = slotStart(day, slot);
+export function isPast(zone: string, day: string, slot: string, now: Date): boolean {
+  const start = slotStart(zone, day, slot);
   return start !== undefined && start <= now;
 }

@@ -13,11 +13,7 @@ export const teamName = ({ name }: Pick<Brand, 'name'>) => `${name} Team`;
 export const pageFacts = {
   revisitAfter: '7 days',
   language: 'English',
-  region: 'IN',
-  locale: 'en_IN',
 } as const;
-
-export const TIME_ZONE = 'Asia/Kolkata';
 
 /** Every 30 minutes from 9:00 AM to 5:30 PM. */
 export const timeSlots: readonly string[] = Array.from({ length: 18 }, (_, index) => {

@@ -1,4 +1,5 @@
 import { countHit, findHits, forgetHits } from '@site/db/rate-limit';
+import { findZone } from '@site/db/setting';
 import { momentInWords } from '@site/schema/audit-text';
 import { DAY_MS } from '@site/schema/time';
 import { TRPCError } from '@trpc/server';
@@ -67,7 +68,7 @@ export async function limitCodes(ctx: LimitedRequest, username: string): Promise
   const { hits, resetAt } = await countHit(ctx.db, `codes:${username}`, ctx.now(), DAY_MS);
   if (hits <= CODES_PER_DAY) return;
   const message = [
-    `Too many codes were tried, so codes of an app are refused until ${momentInWords(resetAt)}.`,
+    `Too many codes were tried, so codes of an app are refused until ${momentInWords(await findZone(ctx.db), resetAt)}.`,
     'Use a passkey or a recovery code, or log in from a network of the last 30 days, where codes still work.',
   ].join(' ');
   const retryAfter = Math.ceil((resetAt.getTime() - ctx.now().getTime()) / 1000);

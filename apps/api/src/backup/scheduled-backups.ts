@@ -5,9 +5,10 @@ import { listArchiveTables } from '@site/db/archive-tables';
 import { appendAudit, type NewAuditEntry } from '@site/db/audit-log';
 import { claimBackupRun, findBackupRun, findBackupSchedule, saveBackupRun } from '@site/db/backup-run';
 import type { Database } from '@site/db/open';
+import { findBrand } from '@site/db/setting';
 import type { BackupRun } from '@site/schema/backup';
-import { dayInIndia } from '@site/schema/schedule';
-import { DAY_MS, momentInIndia } from '@site/schema/time';
+import { addDays, dayIn } from '@site/schema/schedule';
+import { momentIn } from '@site/schema/zone-clock';
 import type { Config } from '../config.ts';
 import { changeAndMail } from '../mail/security-mail.ts';
 import { removeOldBucketBackups } from './backup-bucket.ts';
@@ -88,7 +89,9 @@ export function createBackups(options: Options) {
 
   async function check() {
     const { enabled, time } = await findBackupSchedule(db);
-    if (enabled) await begin(lastTime(time, now()));
+    if (!enabled) return;
+    const { timeZone } = await findBrand(db);
+    await begin(lastTime(timeZone, time, now()));
   }
 
   return {
@@ -150,7 +153,8 @@ async function comparePages(
 
 const nothing = { finishedAt: null, file: null, fault: null, provedAt: null };
 
-function lastTime(time: string, now: Date): Date {
-  const today = momentInIndia(`${dayInIndia(now)}T${time}`);
-  return today <= now ? today : new Date(today.getTime() - DAY_MS);
+function lastTime(zone: string, time: string, now: Date): Date {
+  const day = dayIn(zone, now);
+  const today = momentIn(zone, `${day}T${time}`);
+  return today <= now ? today : momentIn(zone, `${addDays(day, -1)}T${time}`);
 }

@@ -1,4 +1,5 @@
 import type { Brand } from '@site/schema/brand';
+import { languageOf } from '@site/schema/country-name';
 import { lastChangeOf } from '@site/schema/last-change';
 import { absolute, paths } from '@site/schema/paths';
 import type { FeedPost } from '@site/schema/post';
@@ -67,7 +68,7 @@ export function jsonFeed(posts: FeedPost[], { brand, publicUrl, title, descripti
     description,
     icon: absolute(publicUrl, '/icon-512.png'),
     favicon: absolute(publicUrl, paths.favicon),
-    language: 'en-IN',
+    language: languageOf(brand),
     authors: [{ name: teamName(brand), url: absolute(publicUrl, paths.about) }],
     items: toItems(posts, publicUrl).map(({ post, url, html }) => ({
       id: url,

@@ -1,4 +1,5 @@
 import { findBackupRun, findBackupSchedule } from '@site/db/backup-run';
+import { findZone } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
 import { DAY_MS } from '@site/schema/time';
 import { listBackups } from '../backup/list-backups.ts';
@@ -30,7 +31,7 @@ async function checkLast(db: Db, folder: string, now: Date): Promise<Finding> {
 }
 
 async function checkSchedule(db: Db): Promise<Finding> {
-  const { enabled, time, keep } = await findBackupSchedule(db);
-  if (enabled) return ok(`A backup is made every day at ${time} IST; the last ${keep} are kept.`);
+  const [{ enabled, time, keep }, zone] = await Promise.all([findBackupSchedule(db), findZone(db)]);
+  if (enabled) return ok(`A backup is made every day at ${time} ${zone.name}; the last ${keep} are kept.`);
   return ownerWarning('No backup is made automatically.', 'Settings, Backups: switch "Every day" on.');
 }

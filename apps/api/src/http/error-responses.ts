@@ -101,7 +101,7 @@ function isPageRequest({ request: { url, headers } }: FastifyReply): boolean {
 }
 
 const errorPage = (status: number, message: string) => `<!doctype html>
-<html lang="en-IN">
+<html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">

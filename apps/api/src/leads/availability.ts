@@ -1,7 +1,7 @@
 import { listFullTimes } from '@site/db/seat';
 import type { Db } from '@site/db/tables';
-import { type BookableDay, type Booking, describeDay, nearestSlots, type Slot } from '@site/schema/booking';
-import { addDays, dayInIndia, slotStart } from '@site/schema/schedule';
+import { type BookableDay, type BookingRules, describeDay, nearestSlots, type Slot } from '@site/schema/booking';
+import { addDays, dayIn, slotStart } from '@site/schema/schedule';
 import { timeSlots } from '@site/schema/site';
 
 type Reader = { db: Db; now: () => Date };
@@ -12,8 +12,8 @@ type Days = { from: string; days: number };
 const COMING_MONTHS = 24;
 
 /** Whether days are a range that the forms request: a whole month, from the current one up to two years ahead. */
-export function isComingMonth({ from, days }: Days, now: Date): boolean {
-  const ahead = monthNumber(from) - monthNumber(dayInIndia(now));
+export function isComingMonth({ from, days }: Days, today: string): boolean {
+  const ahead = monthNumber(from) - monthNumber(today);
   const isMonth = from.endsWith('-01') && days <= 31 && addDays(from, days).endsWith('-01');
   return isMonth && ahead >= 0 && ahead < COMING_MONTHS;
 }
@@ -22,15 +22,15 @@ const monthNumber = (day: string) => 12 * Number(day.slice(0, 4)) + Number(day.s
 
 export async function listBookableDays(
   { db, now }: Reader,
-  booking: Booking,
+  rules: BookingRules,
   { from, days }: Days,
 ): Promise<BookableDay[]> {
-  const full = new Set((await listFullTimes(db, from, addDays(from, days - 1), booking.capacity)).map(Number));
+  const full = new Set((await listFullTimes(db, from, addDays(from, days - 1), rules)).map(Number));
   const at = now();
   return Array.from({ length: days }, (_, index) => {
     const day = addDays(from, index);
-    const times = timeSlots.filter((time) => full.has(Number(slotStart(day, time))));
-    return describeDay(booking, day, times, at);
+    const times = timeSlots.filter((time) => full.has(Number(slotStart(rules.timeZone, day, time))));
+    return describeDay(rules, day, times, at);
   });
 }
 
@@ -39,11 +39,16 @@ const SEARCHED_DAYS = 7;
 const OFFERED_SLOTS = 3;
 
 /** The free slots that are nearest to a full one, except the slot of the call that is moved. */
-export async function findNearestSlots(reader: Reader, booking: Booking, slot: Slot, current?: Slot): Promise<Slot[]> {
-  const today = dayInIndia(reader.now());
+export async function findNearestSlots(
+  reader: Reader,
+  rules: BookingRules,
+  slot: Slot,
+  current?: Slot,
+): Promise<Slot[]> {
+  const today = dayIn(rules.timeZone, reader.now());
   const before = addDays(slot.day, -SEARCHED_DAYS);
   const [, from = today] = [today, before].sort();
-  const days = await listBookableDays(reader, booking, { from, days: 2 * SEARCHED_DAYS + 1 });
+  const days = await listBookableDays(reader, rules, { from, days: 2 * SEARCHED_DAYS + 1 });
   const others = days.map((day) =>
     day.day === current?.day ? { ...day, unavailable: [...day.unavailable, current.time] } : day,
   );

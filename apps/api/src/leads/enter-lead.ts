@@ -1,10 +1,11 @@
 import { insertCall } from '@site/db/call';
 import { insertContact } from '@site/db/contact';
-import { findBooking, findBrand } from '@site/db/setting';
+import { slotOf } from '@site/db/seat';
+import { findBookingRules, findBrand } from '@site/db/setting';
 import { dueBeforeCall, promisedReplyAt, scheduleIssues } from '@site/schema/booking';
 import type { enteredCall } from '@site/schema/call';
 import type { enteredContact } from '@site/schema/contact';
-import { dayInIndia } from '@site/schema/schedule';
+import { instantOfDay } from '@site/schema/schedule';
 import { replyWithinHours } from '@site/schema/site';
 import type { z } from 'zod';
 import { publicError } from '../errors.ts';
@@ -27,16 +28,19 @@ export async function enterContact(ctx: Entry, { isMailed, ...fields }: z.output
 }
 
 /** The administrator may use closed days and hours, but neither the past nor a full slot. */
-export async function enterCall(ctx: Entry, { isMailed, ...fields }: z.output<typeof enteredCall>) {
-  const { preferredDate, preferredTime } = fields;
-  const issues = scheduleIssues({ preferredDate: dayInIndia(preferredDate), preferredTime }, ctx.now());
+export async function enterCall(ctx: Entry, { isMailed, ...sent }: z.output<typeof enteredCall>) {
+  const { rules, brand, replyDueAt } = await findSettings(ctx);
+  const { capacity, timeZone } = rules;
+  const fields = { ...sent, preferredDate: instantOfDay(timeZone, sent.preferredDate) };
+  const { day, time } = slotOf(timeZone, fields);
+  const issues = scheduleIssues(timeZone, { preferredDate: day, preferredTime: time }, ctx.now());
   if (issues[0]) throw publicError('BAD_REQUEST', issues[0].message, { issues });
-  const { booking, brand, replyDueAt } = await findSettings(ctx);
   const options = {
     enteredByHand: true,
-    replyDueAt: dueBeforeCall(replyDueAt, fields, ctx.now()),
+    replyDueAt: dueBeforeCall(timeZone, replyDueAt, fields, ctx.now()),
     phoneKey: phoneKey(fields.phone, brand.address.country),
-    capacity: booking.capacity,
+    capacity,
+    timeZone,
     network: null,
     mails: isMailed ? (['invitation'] as const) : [],
   };
@@ -46,11 +50,11 @@ export async function enterCall(ctx: Entry, { isMailed, ...fields }: z.output<ty
     void ctx.content.notify('bookings');
     return { id };
   } catch (error) {
-    throw await fromFullSlot(ctx, booking, fields, error);
+    throw await fromFullSlot(ctx, rules, fields, error);
   }
 }
 
 async function findSettings({ db, now }: Entry) {
-  const [booking, brand] = await Promise.all([findBooking(db), findBrand(db)]);
-  return { booking, brand, replyDueAt: promisedReplyAt(booking, brand.officeHours, now(), replyWithinHours) };
+  const [rules, brand] = await Promise.all([findBookingRules(db), findBrand(db)]);
+  return { rules, brand, replyDueAt: promisedReplyAt(rules, brand.officeHours, now(), replyWithinHours) };
 }

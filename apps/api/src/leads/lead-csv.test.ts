@@ -5,7 +5,9 @@ import { contactsCsv } from './lead-csv.ts';
 /** The cell that a text becomes. */
 async function cellOf(message: string): Promise<string> {
   const lead = { createdAt: new Date(0), name: 'N', email: 'E', service: 'S', message, stage: 'new' };
-  const csv = await contactsCsv(async () => ({ items: [lead as unknown as StoredContact] }));
+  const csv = await contactsCsv({ id: 'Asia/Kolkata', name: 'IST', place: 'India' }, async () => ({
+    items: [lead as unknown as StoredContact],
+  }));
   return csv.slice(csv.indexOf(',S,') + 3, csv.lastIndexOf(',new,'));
 }
 

@@ -1,7 +1,8 @@
 import type { StoredCall } from '@site/schema/call';
 import type { StoredContact } from '@site/schema/contact';
-import { dayInIndia } from '@site/schema/schedule';
-import { clockInIndia } from '@site/schema/time';
+import { dayIn } from '@site/schema/schedule';
+import type { Zone } from '@site/schema/zone';
+import { clockIn } from '@site/schema/zone-clock';
 
 /*
  * Leads, and other records, as a CSV file that spreadsheet programs open: UTF-8 with a byte order mark, RFC 4180.
@@ -20,10 +21,10 @@ type AnyLead = Pick<
 
 const ENTERED = 'Entered by hand';
 
-const shared: Column<AnyLead>[] = [
+const shared = ({ name }: Zone): Column<AnyLead>[] => [
   ['Stage', ({ stage }) => stage],
-  ['Reply due (IST)', ({ replyDueAt }) => replyDueAt],
-  ['First reply (IST)', ({ repliedAt }) => repliedAt],
+  [`Reply due (${name})`, ({ replyDueAt }) => replyDueAt],
+  [`First reply (${name})`, ({ repliedAt }) => repliedAt],
   ['Follow up on', ({ followUpOn }) => followUpOn],
   ['Source', ({ enteredByHand }) => (enteredByHand ? ENTERED : null)],
   ['Landing page', ({ landingPage }) => landingPage],
@@ -31,49 +32,51 @@ const shared: Column<AnyLead>[] = [
   ['Campaign', ({ campaign }) => campaign],
 ];
 
-export const contactsCsv = (read: ReadPart<StoredContact>) =>
+export const contactsCsv = (zone: Zone, read: ReadPart<StoredContact>) =>
   toCsv<StoredContact>(
+    zone,
     [
-      ['Received (IST)', ({ createdAt }) => createdAt],
+      [`Received (${zone.name})`, ({ createdAt }) => createdAt],
       ['Name', ({ name }) => name],
       ['Email', ({ email }) => email],
       ['Service', ({ service }) => service],
       ['Message', ({ message }) => message],
-      ...shared,
+      ...shared(zone),
     ],
     read,
   );
 
-export const callsCsv = (read: ReadPart<StoredCall>) =>
+export const callsCsv = (zone: Zone, read: ReadPart<StoredCall>) =>
   toCsv<StoredCall>(
+    zone,
     [
-      ['Asked on (IST)', ({ createdAt }) => createdAt],
-      ['Day', ({ preferredDate }) => dayInIndia(preferredDate)],
-      ['Time (IST)', ({ preferredTime }) => preferredTime],
+      [`Asked on (${zone.name})`, ({ createdAt }) => createdAt],
+      ['Day', ({ preferredDate }) => dayIn(zone.id, preferredDate)],
+      [`Time (${zone.name})`, ({ preferredTime }) => preferredTime],
       ['Outcome', ({ outcome }) => outcome],
       ['Name', ({ name }) => name],
       ['Email', ({ email }) => email],
       ['Phone', ({ phone }) => phone],
       ['Company', ({ company }) => company],
       ['Message', ({ message }) => message],
-      ...shared,
+      ...shared(zone),
     ],
     read,
   );
 
-export async function toCsv<Lead>(columns: readonly Column<Lead>[], read: ReadPart<Lead>): Promise<string> {
+export async function toCsv<Lead>(zone: Zone, columns: readonly Column<Lead>[], read: ReadPart<Lead>): Promise<string> {
   const lines = [columns.map(([title]) => title)];
   for (let offset = 0; ; offset += PART) {
     const { items } = await read({ limit: PART, offset });
-    lines.push(...items.map((lead) => columns.map(([, value]) => toText(value(lead)))));
+    lines.push(...items.map((lead) => columns.map(([, value]) => toText(zone, value(lead)))));
     if (items.length < PART) break;
   }
   return `${BYTE_ORDER_MARK}${lines.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')}`;
 }
 
 /** Formats a date as "2026-11-23 23:54", which spreadsheet programs recognise as date and time. */
-const toText = (value: string | Date | null) =>
-  value instanceof Date ? clockInIndia(value).toISOString().slice(0, 16).replace('T', ' ') : (value ?? '');
+const toText = (zone: Zone, value: string | Date | null) =>
+  value instanceof Date ? clockIn(zone.id, value).toISOString().slice(0, 16).replace('T', ' ') : (value ?? '');
 
 /**
  * Matches the positions where a spreadsheet program could interpret the content of a cell as a formula. Inserting an

@@ -3,11 +3,11 @@ import { isBlockedSender } from '@site/db/blocked-sender';
 import { insertCall } from '@site/db/call';
 import { insertContact } from '@site/db/contact';
 import type { Arrival } from '@site/db/lead';
-import { SlotFullError } from '@site/db/seat';
+import { SlotFullError, slotOf } from '@site/db/seat';
 import { findBooking, findBrand } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
 import {
-  type Booking,
+  type BookingRules,
   describeDay,
   dueBeforeCall,
   promisedReplyAt,
@@ -17,7 +17,7 @@ import {
 import type { callSubmission } from '@site/schema/call';
 import type { contactSubmission } from '@site/schema/contact';
 import type { SubmissionDetails } from '@site/schema/lead';
-import { dayInIndia } from '@site/schema/schedule';
+import { type Appointment, instantOfDay } from '@site/schema/schedule';
 import { replyWithinHours } from '@site/schema/site';
 import type { z } from 'zod';
 import type { ContentChanges } from '../content-changes.ts';
@@ -55,17 +55,19 @@ export async function receiveContact(ctx: LeadRequest, submission: ContactSubmis
 }
 
 export async function receiveCall(ctx: LeadRequest, submission: CallSubmission) {
-  const { fields, details } = separate(submission);
+  const { fields: sent, details } = separate(submission);
   await countAttempt(ctx, 'leads');
   const settings = await findSettings(ctx.db);
-  const { booking, brand } = settings;
-  if (details.submissionKey !== null) refuseClosed(booking, fields);
+  const { rules, brand } = settings;
+  const fields = { ...sent, preferredDate: instantOfDay(rules.timeZone, sent.preferredDate) };
+  if (details.submissionKey !== null) refuseClosed(rules, fields);
   const arrival = await describeArrival(ctx, fields, details, settings);
   const options = {
     ...arrival,
-    replyDueAt: dueBeforeCall(arrival.replyDueAt, fields, ctx.now()),
+    replyDueAt: dueBeforeCall(rules.timeZone, arrival.replyDueAt, fields, ctx.now()),
     phoneKey: phoneKey(fields.phone, brand.address.country),
-    capacity: booking.capacity,
+    capacity: rules.capacity,
+    timeZone: rules.timeZone,
     network: ctx.config.limits.leads > 0 ? await hashNetwork(ctx.db, ctx.clientSite) : null,
   };
   try {
@@ -75,26 +77,24 @@ export async function receiveCall(ctx: LeadRequest, submission: CallSubmission) 
     const token = await bookingToken(ctx.db, id);
     return { message: 'Your call has been scheduled! We will contact you to confirm.', id, token };
   } catch (error) {
-    throw await fromFullSlot(ctx, booking, fields, error);
+    throw await fromFullSlot(ctx, rules, fields, error);
   }
 }
 
 async function findSettings(db: Db) {
   const [booking, brand] = await Promise.all([findBooking(db), findBrand(db)]);
-  return { booking, brand };
+  return { rules: { ...booking, timeZone: brand.timeZone }, brand };
 }
 
 /**
  * Checks open days and slots for our own forms, the only ones that send a key. The forms check for past times
  * themselves.
  */
-function refuseClosed(
-  booking: Booking,
-  { preferredDate, preferredTime }: Pick<CallSubmission, 'preferredDate' | 'preferredTime'>,
-) {
+function refuseClosed(rules: BookingRules, call: Appointment) {
   const longAgo = new Date(0);
-  const day = dayInIndia(preferredDate);
-  const issues = scheduleIssues({ preferredDate: day, preferredTime }, longAgo, describeDay(booking, day, [], longAgo));
+  const { day, time } = slotOf(rules.timeZone, call);
+  const choice = { preferredDate: day, preferredTime: time };
+  const issues = scheduleIssues(rules.timeZone, choice, longAgo, describeDay(rules, day, [], longAgo));
   if (issues.length > 0) throw publicError('BAD_REQUEST', issues[0]?.message ?? '', { issues });
 }
 
@@ -109,12 +109,12 @@ async function describeArrival(
   ctx: LeadRequest,
   fields: Fields,
   { submissionKey, fillSeconds, website, ...source }: SubmissionDetails,
-  { booking, brand }: Awaited<ReturnType<typeof findSettings>>,
+  { rules, brand }: Awaited<ReturnType<typeof findSettings>>,
 ): Promise<Arrival> {
   const isBlocked = await isBlockedSender(ctx.db, fields.email);
   return {
     ...source,
-    replyDueAt: promisedReplyAt(booking, brand.officeHours, ctx.now(), replyWithinHours),
+    replyDueAt: promisedReplyAt(rules, brand.officeHours, ctx.now(), replyWithinHours),
     spamReason: spamReason({ ...fields, website, fillSeconds, isBlocked }),
     submissionHash: submissionKey && hash(JSON.stringify([submissionKey, senderOf(ctx), fields])),
   };
@@ -131,14 +131,13 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 /** An error that offers the nearest free slots except `current`, when a slot is full; any other error unchanged. */
 export async function fromFullSlot(
   { db, now }: Pick<LeadRequest, 'db' | 'now'>,
-  booking: Booking,
-  wanted: { preferredDate: Date; preferredTime: string },
+  rules: BookingRules,
+  wanted: Appointment,
   error: unknown,
   current?: Slot,
 ): Promise<unknown> {
   if (!(error instanceof SlotFullError)) return error;
-  const slot = { day: dayInIndia(wanted.preferredDate), time: wanted.preferredTime };
-  const slots = await findNearestSlots({ db, now }, booking, slot, current);
+  const slots = await findNearestSlots({ db, now }, rules, slotOf(rules.timeZone, wanted), current);
   const message = 'This time is fully booked. Please choose another one.';
   return publicError('CONFLICT', message, { issues: [{ path: 'preferredTime', message }], slots });
 }

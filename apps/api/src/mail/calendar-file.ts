@@ -1,7 +1,7 @@
 import { CALL_MINUTES } from '@site/schema/calendar-link';
 import type { StoredCall } from '@site/schema/call';
 import { absolute, paths } from '@site/schema/paths';
-import { dayInIndia, slotStart } from '@site/schema/schedule';
+import { dayIn, isTimeOfDay } from '@site/schema/schedule';
 import ical, {
   type ICalAttendeeData,
   ICalAttendeeRole,
@@ -82,18 +82,16 @@ function newCalendar({ brand }: Pick<MailSite, 'brand'>): ICalCalendar {
 }
 
 /** A call without a valid slot is an all-day event. */
-function appointmentOf(call: StoredCall, { publicUrl }: Pick<MailSite, 'publicUrl'>, stamp: Date): ICalEventData {
-  const { id, preferredDate, preferredTime, sequence, outcome, confirmedAt } = call;
-  const day = dayInIndia(preferredDate);
-  const start = slotStart(day, preferredTime);
+function appointmentOf(call: StoredCall, { publicUrl, brand }: Options['site'], stamp: Date): ICalEventData {
+  const { id, preferredDate, preferredTime, startsAt: start, sequence, outcome, confirmedAt } = call;
   return {
     id: `call-${id}@${new URL(publicUrl).hostname}`,
     sequence,
     stamp,
     status: statusOf(outcome, confirmedAt),
-    ...(start
+    ...(isTimeOfDay(preferredTime)
       ? { start, end: new Date(start.getTime() + CALL_MINUTES * 60_000) }
-      : { start: new Date(day), allDay: true }),
+      : { start: new Date(dayIn(brand.timeZone, preferredDate)), allDay: true }),
   };
 }
 

@@ -7,7 +7,7 @@ import { isOfficeDay, type Reminder, reminders } from '@site/schema/booking';
 import type { StoredCall } from '@site/schema/call';
 import { type MailTemplate, reminderTemplates } from '@site/schema/lead';
 import { absolute, paths } from '@site/schema/paths';
-import { dayInIndia } from '@site/schema/schedule';
+import { dayIn } from '@site/schema/schedule';
 import { HOUR_MS } from '@site/schema/time';
 import { bookingToken } from '../leads/booking-token.ts';
 import { type CalendarMethod, callFile } from './calendar-file.ts';
@@ -141,12 +141,12 @@ const quotable = (text: string | null, showsText = true) => (showsText && text &
 
 type CallTemplate = Extract<MailTemplate, 'invitation' | 'confirmed' | 'rescheduled' | 'cancelled'>;
 
-async function describeCall(db: Db, call: StoredCall, { publicUrl }: MailSite): Promise<CallMail> {
+async function describeCall(db: Db, call: StoredCall, { publicUrl, brand }: MailSite): Promise<CallMail> {
   const [token, booking] = await Promise.all([bookingToken(db, call.id), findBooking(db)]);
   return {
     call,
     bookingUrl: absolute(publicUrl, paths.booking(token)),
-    isOfficeDay: isOfficeDay(booking, dayInIndia(call.preferredDate)),
+    isOfficeDay: isOfficeDay(booking, dayIn(brand.timeZone, call.preferredDate)),
   };
 }
 

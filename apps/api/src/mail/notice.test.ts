@@ -44,7 +44,7 @@ test('the notice about a call that the visitor moved contains the previous time'
   await send('POST', '/api/schedule-call', call);
   await moveCall(deps.db, {
     ...{ id: 1, preferredDate: new Date(call.preferredDate), preferredTime: '4:00 PM' },
-    ...{ capacity: 1, now: deps.now(), byVisitor: true },
+    ...{ capacity: 1, timeZone: 'Asia/Kolkata', now: deps.now(), byVisitor: true },
   });
   await sendDue();
   expect(JSON.parse(notices().at(-1)?.text ?? '')).toMatchObject({

@@ -2,7 +2,7 @@ import { bookingDefaults, promisedReplyAt } from '@site/schema/booking';
 import type { StoredCall } from '@site/schema/call';
 import type { Contact } from '@site/schema/contact';
 import { absolute, paths } from '@site/schema/paths';
-import { dayInIndia, slotStart } from '@site/schema/schedule';
+import { dayIn, instantOfDay, slotStart } from '@site/schema/schedule';
 import { replyWithinHours } from '@site/schema/site';
 import { DAY_MS } from '@site/schema/time';
 import type { MailData, MailSite } from './mail-types.ts';
@@ -12,7 +12,8 @@ import type { MailData, MailSite } from './mail-types.ts';
  */
 
 export function sampleMails({ brand, publicUrl }: MailSite, now: Date): MailData {
-  const inTwoDays = dayInIndia(new Date(now.getTime() + 2 * DAY_MS));
+  const { timeZone } = brand;
+  const inTwoDays = dayIn(timeZone, new Date(now.getTime() + 2 * DAY_MS));
   const lead: Contact = {
     id: 1,
     name: 'Asha Rao',
@@ -27,9 +28,9 @@ export function sampleMails({ brand, publicUrl }: MailSite, now: Date): MailData
     phone: '+91 98100 12345',
     company: 'Rao Tea',
     message: 'About a shop for 200 kinds of tea.',
-    preferredDate: new Date(inTwoDays),
+    preferredDate: instantOfDay(timeZone, inTwoDays),
     preferredTime: '10:30 AM',
-    startsAt: slotStart(inTwoDays, '10:30 AM') ?? now,
+    startsAt: slotStart(timeZone, inTwoDays, '10:30 AM') ?? now,
     outcome: null,
     confirmedAt: null,
     sequence: 0,
@@ -47,10 +48,11 @@ export function sampleMails({ brand, publicUrl }: MailSite, now: Date): MailData
     followUpOn: null,
     submissionHash: null,
   };
+  const rules = { ...bookingDefaults, timeZone };
   const aboutCall = { call, bookingUrl: absolute(publicUrl, paths.booking('example')), isOfficeDay: true };
   return {
     notice: { kind: 'contact', lead },
-    confirmation: { lead, replyBy: promisedReplyAt(bookingDefaults, brand.officeHours, now, replyWithinHours) },
+    confirmation: { lead, replyBy: promisedReplyAt(rules, brand.officeHours, now, replyWithinHours) },
     invitation: aboutCall,
     confirmed: aboutCall,
     rescheduled: aboutCall,

@@ -2,11 +2,11 @@ import { cancelCall, confirmCall, moveCall, reinstateCall, setOutcome, undoConfi
 import { findCall, listCallsBetween } from '@site/db/call';
 import { record } from '@site/db/record-changes';
 import { countClosedCalls, slotOf } from '@site/db/seat';
-import { findBooking, findBrand, saveBooking } from '@site/db/setting';
-import { availabilityQuery, bookingInput, day, type Slot } from '@site/schema/booking';
+import { findBooking, findBookingRules, findBrand, saveBooking } from '@site/db/setting';
+import { availabilityQuery, type BookingRules, bookingInput, day, type Slot } from '@site/schema/booking';
 import { callId, callInput, callOutcome } from '@site/schema/call';
 import { absolute, paths } from '@site/schema/paths';
-import { addDays, dayInIndia, startOfDay } from '@site/schema/schedule';
+import { type Appointment, addDays, dayIn, instantOfDay, startOfDay } from '@site/schema/schedule';
 import { DAY_MS } from '@site/schema/time';
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
@@ -44,8 +44,9 @@ export const bookingRouter = router({
     .meta({ cacheTag: 'bookings' })
     .input(availabilityQuery)
     .query(async ({ ctx, input }) => {
-      if (!isComingMonth(input, ctx.now())) ctx.cacheTags.add('notStored');
-      return listBookableDays(ctx, await findBooking(ctx.db), input);
+      const rules = await findBookingRules(ctx.db);
+      if (!isComingMonth(input, dayIn(rules.timeZone, ctx.now()))) ctx.cacheTags.add('notStored');
+      return listBookableDays(ctx, rules, input);
     }),
 
   settings: adminProcedure.query(({ ctx }) => findBooking(ctx.db)),
@@ -54,16 +55,17 @@ export const bookingRouter = router({
     .input(bookingInput)
     .input(contentChange)
     .mutation(async ({ ctx, input: { basedOn, workingCopy, ...booking } }) => {
-      const before = await findBooking(ctx.db);
+      const before = await findBookingRules(ctx.db);
       await saveBooking(contentDb(ctx, 'setting', 'booking', { basedOn, workingCopy }), booking);
-      return { closed: await countClosedCalls(ctx.db, before, booking, dayInIndia(ctx.now())) };
+      return { closed: await countClosedCalls(ctx.db, before, booking, dayIn(before.timeZone, ctx.now())) };
     }),
 
   calendar: callProcedure
     .input(z.object({ from: day, days: availabilityQuery.shape.days }))
-    .query(({ ctx, input: { from, days } }) =>
-      listCallsBetween(ctx.db, startOfDay(from), startOfDay(addDays(from, days))),
-    ),
+    .query(async ({ ctx, input: { from, days } }) => {
+      const { timeZone } = await findBrand(ctx.db);
+      return listCallsBetween(ctx.db, startOfDay(timeZone, from), startOfDay(timeZone, addDays(from, days)));
+    }),
 
   confirm: callProcedure
     .input(byId)
@@ -77,7 +79,7 @@ export const bookingRouter = router({
     .input(byId.extend({ outcome: callOutcome.exclude(['cancelled']).nullable() }))
     .mutation(async ({ ctx, input }) => {
       const call = orNotFound(await findCall(ctx.db, input.id), missing);
-      return inSlot(ctx, call, (capacity) => setOutcome(ctx.db, { ...input, capacity, now: ctx.now() }));
+      return inSlot(ctx, call, (change) => setOutcome(ctx.db, { ...input, ...change }));
     }),
 
   reschedule: callProcedure
@@ -92,7 +94,7 @@ export const bookingRouter = router({
   /** Undoes a cancellation. */
   reinstate: callProcedure.input(byId).mutation(async ({ ctx, input: { id } }) => {
     const call = orNotFound(await findCall(ctx.db, id), missing);
-    return inSlot(ctx, call, (capacity) => reinstateCall(ctx.db, { id, capacity, now: ctx.now() }));
+    return inSlot(ctx, call, (change) => reinstateCall(ctx.db, { id, ...change }));
   }),
 
   /** The call of a private link. Never cached: it shows personal data. */
@@ -145,7 +147,7 @@ export const bookingRouter = router({
     .input(newSlot)
     .mutation(async ({ ctx, input: { token, ...slot } }) => {
       const before = await openCallOf(ctx, token);
-      const after = await reschedule(ctx, { id: before.id, byVisitor: true, ...slot }, slotOf(before));
+      const after = await reschedule(ctx, { id: before.id, byVisitor: true, ...slot }, before);
       return { isMoved: after.sequence !== before.sequence };
     }),
 
@@ -168,10 +170,11 @@ async function fullCallOf({ db }: Context, token: string) {
 }
 
 async function callOf(ctx: Context, token: string) {
-  const call = await fullCallOf(ctx, token);
-  const { id, name, preferredDate, preferredTime, startsAt, outcome, sequence } = call;
+  const [call, { timeZone }] = await Promise.all([fullCallOf(ctx, token), findBrand(ctx.db)]);
+  const { id, name, startsAt, outcome, sequence } = call;
+  const slot = slotOf(timeZone, call);
   const state = outcome === 'cancelled' ? 'cancelled' : startsAt <= ctx.now() ? 'past' : 'open';
-  return { id, name, preferredDate, preferredTime, startsAt, outcome, sequence, state } as const;
+  return { id, name, ...slot, startsAt, outcome, sequence, state } as const;
 }
 
 /** A call that can still be changed. */
@@ -187,20 +190,24 @@ async function openCallOf(ctx: Context, token: string) {
 type Move = { id: number; byVisitor?: boolean } & z.output<typeof newSlot>;
 
 const reschedule = (ctx: Context, move: Move, current?: Slot) =>
-  inSlot(ctx, move, (capacity) => moveCall(ctx.db, { ...move, capacity, now: ctx.now() }), current);
+  inSlot(ctx, move, (change, slot) => moveCall(ctx.db, { ...move, ...slot, ...change }), current);
+
+type Change = Pick<BookingRules, 'capacity' | 'timeZone'> & { now: Date };
 
 /** Makes a change that needs a seat in a slot. If the slot is full, the error lists free ones except `current`. */
 async function inSlot<T>(
   ctx: Context,
-  slot: z.output<typeof newSlot>,
-  change: (capacity: number) => Promise<T | undefined>,
+  { preferredDate, preferredTime }: z.output<typeof newSlot>,
+  run: (change: Change, slot: Appointment) => Promise<T | undefined>,
   current?: Slot,
 ): Promise<T> {
-  const booking = await findBooking(ctx.db);
+  const rules = await findBookingRules(ctx.db);
+  const { capacity, timeZone } = rules;
+  const slot = { preferredDate: instantOfDay(timeZone, preferredDate), preferredTime };
   try {
-    return await changed(ctx, await change(booking.capacity));
+    return await changed(ctx, await run({ capacity, timeZone, now: ctx.now() }, slot));
   } catch (error) {
-    throw await fromFullSlot(ctx, booking, slot, error, current);
+    throw await fromFullSlot(ctx, rules, slot, error, current);
   }
 }
 

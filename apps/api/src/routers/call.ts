@@ -1,6 +1,6 @@
 import { listAllCalls, listCallsByIds, listCallsForAdmin, setCallContacted } from '@site/db/call';
 import { record } from '@site/db/record-changes';
-import { findBrand } from '@site/db/setting';
+import { findBrand, findZone } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
 import { callAdminListQuery, callId, callIds, callSubmission, enteredCall } from '@site/schema/call';
 import { leadStatus } from '@site/schema/lead';
@@ -49,7 +49,11 @@ export const callRouter = router({
     .query(async ({ ctx, input }) => {
       const selection = await withPhoneKey(ctx.db, input);
       await record(ctx.db, { action: 'call.export' });
-      return { csv: await callsCsv((part) => listCallsForAdmin(ctx.db, { ...selection, ...part }, ctx.now())) };
+      return {
+        csv: await callsCsv(await findZone(ctx.db), (part) =>
+          listCallsForAdmin(ctx.db, { ...selection, ...part }, ctx.now()),
+        ),
+      };
     }),
 
   setContacted: adminProcedure

@@ -1,5 +1,6 @@
 import { listAllContacts, listContactsByIds, listContactsForAdmin, setContactContacted } from '@site/db/contact';
 import { record } from '@site/db/record-changes';
+import { findZone } from '@site/db/setting';
 import { contactAdminListQuery, contactId, contactIds, contactSubmission, enteredContact } from '@site/schema/contact';
 import { leadStatus } from '@site/schema/lead';
 import { listQuery } from '@site/schema/list-query';
@@ -37,7 +38,9 @@ export const contactRouter = router({
     .input(contactAdminListQuery.omit({ limit: true, offset: true }))
     .query(async ({ ctx, input }) => {
       await record(ctx.db, { action: 'contact.export' });
-      return { csv: await contactsCsv((part) => listContactsForAdmin(ctx.db, { ...input, ...part })) };
+      return {
+        csv: await contactsCsv(await findZone(ctx.db), (part) => listContactsForAdmin(ctx.db, { ...input, ...part })),
+      };
     }),
 
   setContacted: adminProcedure

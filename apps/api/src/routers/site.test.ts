@@ -1,7 +1,7 @@
 import { brandDefaults } from '@site/schema/brand-defaults';
 import { expect, test } from 'vitest';
 import { testCaller } from '../testing/app.ts';
-import { testAdmin } from '../testing/content.ts';
+import { bodies, testAdmin } from '../testing/content.ts';
 
 const blue = {
   ...brandDefaults,
@@ -61,4 +61,25 @@ test.each([
     .catch((error: { cause: { issues: { path: string[] }[] } }) => error);
   expect((failure as { cause: { issues: { path: string[] }[] } }).cause.issues[0]?.path.join('.')).toBe(path);
   expect((await caller.site.facts()).brand).toEqual(brandDefaults);
+});
+
+test('in another time zone a call is on the day that was chosen there, and its slot begins on that clock', async () => {
+  const { caller, send } = await adminCaller();
+  const timeZone = 'America/Sao_Paulo';
+  await caller.site.saveBrand({ ...blue, timeZone, address: { ...blue.address, country: 'BR' } });
+  expect((await caller.site.facts()).zone).toEqual({ id: timeZone, name: 'São Paulo Time', place: 'São Paulo' });
+  await send('POST', '/api/schedule-call', { ...bodies.call, preferredDate: '2099-06-10', preferredTime: '9:30 AM' });
+  const [call] = await caller.booking.calendar({ from: '2099-06-10', days: 1 });
+  expect(call).toMatchObject({
+    preferredDate: new Date('2099-06-10T03:00:00Z'),
+    startsAt: new Date('2099-06-10T12:30:00Z'),
+  });
+  expect(await caller.site.callsMovedBy({ timeZone: 'Asia/Kolkata' })).toMatchObject({
+    total: 1,
+    first: [{ day: '2099-06-10', time: '9:30 AM' }],
+  });
+  await caller.site.saveBrand({ ...blue, timeZone: 'Asia/Kolkata' });
+  expect(await caller.booking.calendar({ from: '2099-06-10', days: 1 })).toMatchObject([
+    { startsAt: new Date('2099-06-10T04:00:00Z') },
+  ]);
 });

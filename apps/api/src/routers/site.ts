@@ -1,7 +1,9 @@
 import { listServiceLinks } from '@site/db/service';
-import { saveBrand } from '@site/db/setting';
+import { findBrand, saveBrand } from '@site/db/setting';
+import { listMovedCalls } from '@site/db/zone-change';
 import { brandInput } from '@site/schema/brand';
 import { contentChange } from '@site/schema/version';
+import { zoneOf } from '@site/schema/zone';
 import { brandOf } from '../content/draft.ts';
 import { siteTexts } from '../content/page-texts.ts';
 import { contentDb } from '../trpc/content-change.ts';
@@ -11,14 +13,22 @@ export const siteRouter = router({
   /** The data of header and footer, on every page. */
   facts: publicProcedure.query(async ({ ctx }) => {
     const [brand, services] = await Promise.all([brandOf(ctx), listServiceLinks(ctx.db)]);
-    return { brand, services, ...(await siteTexts(ctx, brand)) };
+    return { brand, zone: zoneOf(brand), services, ...(await siteTexts(ctx, brand)) };
   }),
+
+  /** The upcoming calls that begin at another time on the visitor's clock once the time zone is changed. */
+  callsMovedBy: adminProcedure
+    .input(brandInput.pick({ timeZone: true }))
+    .query(async ({ ctx, input: { timeZone: to } }) => {
+      const { timeZone: from } = await findBrand(ctx.db);
+      return listMovedCalls(ctx.db, { from, to, now: ctx.now() });
+    }),
 
   saveBrand: adminProcedure
     .input(brandInput)
     .input(contentChange)
     .mutation(async ({ ctx, input: { basedOn, workingCopy, ...brand } }) => {
-      await saveBrand(contentDb(ctx, 'setting', 'brand', { basedOn, workingCopy }), brand);
+      await saveBrand(contentDb(ctx, 'setting', 'brand', { basedOn, workingCopy }), brand, ctx.now());
       return { message: 'Settings saved' };
     }),
 });

@@ -1,6 +1,6 @@
 import type { CallMail, MailSite } from '@site/api/public-types';
 import { phoneLink } from '@site/schema/contact-link';
-import { formatWeekday, ZONE } from './dates.ts';
+import { formatWeekday, zoneInWords } from './dates.ts';
 import { Details } from './parts.tsx';
 
 /** Day, time and zone of a call, and the numbers of both sides. */
@@ -8,8 +8,8 @@ export function CallDetails({ call, site }: { call: CallMail['call']; site: Mail
   return (
     <Details
       of={[
-        ['Day', formatWeekday(call.preferredDate)],
-        ['Time', `${call.preferredTime}, ${ZONE}`],
+        ['Day', formatWeekday(site, call.preferredDate)],
+        ['Time', `${call.preferredTime}, ${zoneInWords(site, call.startsAt)}`],
         ['We call', call.phone],
         ['Our phone', site.brand.phone, phoneLink(site.brand.phone)],
       ]}

@@ -11,8 +11,8 @@ import { Action, Greeting } from './parts.tsx';
  * Informs the visitor that a call is cancelled, with a calendar update that removes it.
  */
 
-export function cancelledSubject({ call }: CallMail, { texts }: MailSite): string {
-  return replaceNames(texts.cancelled.subject, namesOfCall(call));
+export function cancelledSubject({ call }: CallMail, site: MailSite): string {
+  return replaceNames(site.texts.cancelled.subject, namesOfCall(call, site));
 }
 
 export function CancelledMail({ data: { call }, site }: MailProps<'cancelled'>) {
@@ -20,8 +20,8 @@ export function CancelledMail({ data: { call }, site }: MailProps<'cancelled'>) 
   return (
     <MailFrame site={site} heading={heading} reason={site.texts.call.reason}>
       <Greeting name={call.name} site={site} />
-      <MailText text={text} site={site} names={namesOfCall(call)} />
-      <MailText text={again} site={site} names={namesOfCall(call)} />
+      <MailText text={text} site={site} names={namesOfCall(call, site)} />
+      <MailText text={again} site={site} names={namesOfCall(call, site)} />
       <Action label={button} href={absolute(site.publicUrl, paths.scheduleCall)} />
     </MailFrame>
   );

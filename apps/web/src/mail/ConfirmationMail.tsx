@@ -10,21 +10,21 @@ import { Greeting, Message, Paragraph } from './parts.tsx';
  * Confirms to a visitor that a contact or an enquiry has arrived.
  */
 
-const namesOf = ({ lead, replyBy }: MailData['confirmation']) => ({
+const namesOf = ({ lead, replyBy }: MailData['confirmation'], site: MailSite) => ({
   visitor: lead.name,
   kind: lead.service ? 'enquiry' : 'message',
   topic: lead.service ? `enquiry about ${lead.service}` : 'message',
-  ...(replyBy && { replyBy: formatDeadline(replyBy) }),
+  ...(replyBy && { replyBy: formatDeadline(site, replyBy) }),
 });
 
-export function confirmationSubject(data: MailData['confirmation'], { texts }: MailSite): string {
-  return replaceNames(texts.confirmation.subject, namesOf(data));
+export function confirmationSubject(data: MailData['confirmation'], site: MailSite): string {
+  return replaceNames(site.texts.confirmation.subject, namesOf(data, site));
 }
 
 export function ConfirmationMail({ data, site }: MailProps<'confirmation'>) {
   const { lead, replyBy } = data;
   const { heading, text, late, urgent, quote, reason } = site.texts.confirmation;
-  const names = namesOf(data);
+  const names = namesOf(data, site);
   return (
     <MailFrame site={site} heading={replaceNames(heading, names)} reason={reason}>
       <Greeting name={lead.name} site={site} />

@@ -11,8 +11,8 @@ import { Action, Greeting } from './parts.tsx';
  * Informs the visitor that the agency has confirmed the call.
  */
 
-export function confirmedSubject({ call }: CallMail, { texts }: MailSite): string {
-  return replaceNames(texts.confirmed.subject, namesOfCall(call));
+export function confirmedSubject({ call }: CallMail, site: MailSite): string {
+  return replaceNames(site.texts.confirmed.subject, namesOfCall(call, site));
 }
 
 export function ConfirmedMail({ data: { call, bookingUrl }, site }: MailProps<'confirmed'>) {
@@ -20,7 +20,7 @@ export function ConfirmedMail({ data: { call, bookingUrl }, site }: MailProps<'c
   return (
     <MailFrame site={site} heading={confirmed.heading} reason={shared.reason}>
       <Greeting name={call.name} site={site} />
-      <MailText text={confirmed.text} site={site} names={namesOfCall(call)} />
+      <MailText text={confirmed.text} site={site} names={namesOfCall(call, site)} />
       <CallDetails call={call} site={site} />
       <Action label={shared.change} href={bookingUrl} />
     </MailFrame>

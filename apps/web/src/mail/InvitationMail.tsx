@@ -11,13 +11,13 @@ import { Action, Greeting, Message, Paragraph } from './parts.tsx';
  * Confirms a booked call to the visitor, with a calendar invitation.
  */
 
-export function invitationSubject({ call }: CallMail, { texts }: MailSite): string {
-  return replaceNames(texts.invitation.subject, namesOfCall(call));
+export function invitationSubject({ call }: CallMail, site: MailSite): string {
+  return replaceNames(site.texts.invitation.subject, namesOfCall(call, site));
 }
 
 export function InvitationMail({ data: { call, bookingUrl, isOfficeDay }, site }: MailProps<'invitation'>) {
   const { invitation, call: shared } = site.texts;
-  const names = namesOfCall(call);
+  const names = namesOfCall(call, site);
   const text = `${invitation.text} ${isOfficeDay ? invitation.next : shared.closedDay}`;
   return (
     <MailFrame site={site} heading={invitation.heading} reason={shared.reason}>

@@ -1,5 +1,6 @@
 import type { MailSite } from '@site/api/public-types';
 import { mailLink, phoneLink } from '@site/schema/contact-link';
+import { languageOf } from '@site/schema/country-name';
 import { darkPalette } from '@site/schema/look';
 import type { ReactNode } from 'react';
 import { useIsText, useMailStyles, useSubject } from './mail-format.ts';
@@ -19,7 +20,7 @@ export function MailFrame({ site, heading, reason, children }: Props) {
   const subject = useSubject();
   if (useIsText()) return [children, footerText(site, reason)];
   return (
-    <html lang="en-IN">
+    <html lang={languageOf(site.brand)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

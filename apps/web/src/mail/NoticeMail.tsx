@@ -3,6 +3,7 @@ import type { Call } from '@site/schema/call';
 import type { Contact } from '@site/schema/contact';
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { absolute, paths } from '@site/schema/paths';
+import { zoneOf } from '@site/schema/zone';
 import { formatAppointment } from './dates.ts';
 import { MailFrame } from './MailFrame.tsx';
 import { Action, Details, Message, Paragraph } from './parts.tsx';
@@ -11,10 +12,10 @@ import { Action, Details, Message, Paragraph } from './parts.tsx';
  * Notifies the agency about a contact, an enquiry or a call, and about a call that the visitor has changed.
  */
 
-export function noticeSubject(data: MailData['notice']): string {
+export function noticeSubject(data: MailData['notice'], site: MailSite): string {
   if (data.kind === 'contact') return `New enquiry${aboutService(data.lead)} from ${data.lead.name}`;
   const { lead, change } = data;
-  const when = `${formatAppointment(lead)} by ${lead.name}`;
+  const when = `${formatAppointment(site, lead)} by ${lead.name}`;
   if (change === 'rescheduled') return `Call moved to ${when}`;
   if (change === 'cancelled') return `Call cancelled: ${when}`;
   if (change === 'reminder') return `Reminder: call on ${when}`;
@@ -24,7 +25,7 @@ export function noticeSubject(data: MailData['notice']): string {
 export function NoticeMail({ data, site }: { data: MailData['notice']; site: MailSite }) {
   return (
     <MailFrame site={site} heading={headingOf(data)} reason={`Sent by the website of ${site.brand.name}.`}>
-      {data.kind === 'contact' ? <AboutContact lead={data.lead} /> : <AboutCall {...data} />}
+      {data.kind === 'contact' ? <AboutContact lead={data.lead} /> : <AboutCall {...data} site={site} />}
       <Message text={data.lead.message} />
       {data.kind === 'contact' ? (
         <Action label="Open this contact" href={adminUrl(site, `contacts?lead=${data.lead.id}`)} />
@@ -51,16 +52,17 @@ function AboutContact({ lead }: { lead: Contact }) {
   return <Paragraph>{`${lead.name} <${lead.email}> wrote${aboutService(lead)}:`}</Paragraph>;
 }
 
-function AboutCall({ lead, from }: Extract<MailData['notice'], { kind: 'call' }>) {
+function AboutCall({ lead, from, site }: Extract<MailData['notice'], { kind: 'call' }> & { site: MailSite }) {
+  const when = `${formatAppointment(site, lead)} (${zoneOf(site.brand).place})`;
   return (
     <>
-      {from && <Paragraph>{`Moved from ${formatAppointment(from)} to ${formatAppointment(lead)} (India).`}</Paragraph>}
-      <CallFacts lead={lead} />
+      {from && <Paragraph>{`Moved from ${formatAppointment(site, from)} to ${when}.`}</Paragraph>}
+      <CallFacts lead={lead} when={when} />
     </>
   );
 }
 
-function CallFacts({ lead }: { lead: Call }) {
+function CallFacts({ lead, when }: { lead: Call; when: string }) {
   return (
     <Details
       of={[
@@ -68,7 +70,7 @@ function CallFacts({ lead }: { lead: Call }) {
         ['Phone', lead.phone, phoneLink(lead.phone)],
         ['Email', lead.email, mailLink(lead.email)],
         ['Company', lead.company],
-        ['When', `${formatAppointment(lead)} (India)`],
+        ['When', when],
       ]}
     />
   );

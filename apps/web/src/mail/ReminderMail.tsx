@@ -11,13 +11,13 @@ import { Action, Greeting } from './parts.tsx';
  * Reminds the visitor of a call.
  */
 
-export function reminderSubject({ call }: CallMail, { texts }: MailSite): string {
-  return replaceNames(texts.reminder.subject, namesOfCall(call));
+export function reminderSubject({ call }: CallMail, site: MailSite): string {
+  return replaceNames(site.texts.reminder.subject, namesOfCall(call, site));
 }
 
 export function ReminderMail({ data: { call, bookingUrl }, site }: MailProps<'reminder'>) {
   const { reminder, call: shared } = site.texts;
-  const names = namesOfCall(call);
+  const names = namesOfCall(call, site);
   return (
     <MailFrame site={site} heading={reminder.heading} reason={shared.reason}>
       <Greeting name={call.name} site={site} />

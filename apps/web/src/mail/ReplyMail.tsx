@@ -14,7 +14,7 @@ export function ReplyMail({ data: { subject, text, lead }, site }: MailProps<'re
   return (
     <MailFrame site={site} heading={subject} reason={site.texts.reply.reason}>
       <Written text={text} />
-      {lead.message && <Paragraph>{`On ${formatMoment(lead.createdAt)}, ${lead.name} wrote:`}</Paragraph>}
+      {lead.message && <Paragraph>{`On ${formatMoment(site, lead.createdAt)}, ${lead.name} wrote:`}</Paragraph>}
       <Quote text={lead.message} />
     </MailFrame>
   );

@@ -11,8 +11,8 @@ import { Action, Greeting } from './parts.tsx';
  * Informs the visitor about the new time of a call, with a calendar update.
  */
 
-export function rescheduledSubject({ call }: CallMail, { texts }: MailSite): string {
-  return replaceNames(texts.rescheduled.subject, namesOfCall(call));
+export function rescheduledSubject({ call }: CallMail, site: MailSite): string {
+  return replaceNames(site.texts.rescheduled.subject, namesOfCall(call, site));
 }
 
 export function RescheduledMail({ data: { call, bookingUrl, isOfficeDay }, site }: MailProps<'rescheduled'>) {
@@ -21,7 +21,7 @@ export function RescheduledMail({ data: { call, bookingUrl, isOfficeDay }, site 
   return (
     <MailFrame site={site} heading={rescheduled.heading} reason={shared.reason}>
       <Greeting name={call.name} site={site} />
-      <MailText text={text} site={site} names={namesOfCall(call)} />
+      <MailText text={text} site={site} names={namesOfCall(call, site)} />
       <CallDetails call={call} site={site} />
       <Action label={shared.change} href={bookingUrl} />
     </MailFrame>

@@ -75,7 +75,7 @@ export function SecurityMail({ data: { event, at, detail }, site }: MailProps<'s
       <Paragraph>{text}</Paragraph>
       <Details
         of={[
-          ['When', formatMoment(at)],
+          ['When', formatMoment(site, at)],
           [label, detail],
         ]}
       />

@@ -1,8 +1,10 @@
-import type { Call } from '@site/schema/call';
-import { formatAppointment } from './dates.ts';
+import type { MailSite } from '@site/api/public-types';
+import type { StoredCall } from '@site/schema/call';
+import { formatAppointment, zoneInWords } from './dates.ts';
 
 /** The placeholders about a call in the texts of mails. */
-export const namesOfCall = (call: Pick<Call, 'name' | 'preferredDate' | 'preferredTime'>) => ({
+export const namesOfCall = (call: StoredCall, site: MailSite) => ({
   visitor: call.name,
-  when: formatAppointment(call),
+  when: formatAppointment(site, call),
+  callZone: zoneInWords(site, call.startsAt),
 });

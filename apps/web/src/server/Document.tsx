@@ -1,3 +1,4 @@
+import { languageOf } from '@site/schema/country-name';
 import { dark, light } from '@site/schema/palette';
 import { tooltips } from '@site/schema/site';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
@@ -29,7 +30,7 @@ export function Document({ site, assets, inlineScripts, defersHydration, state, 
   const { scripts, preloads, fonts = [], styles, css } = assets;
   const changedColors = lookCss(site.look);
   return (
-    <html lang="en-IN" style={tooltipDelays} suppressHydrationWarning>
+    <html lang={languageOf(site.brand)} style={tooltipDelays} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,7 +1,8 @@
 import type { PreviewBanner as Banner, SubmittedForm } from '@site/api/public-types';
 import { HONEYPOT } from '@site/schema/lead-form';
+import type { Zone } from '@site/schema/zone';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { formatMoment } from '../ui/format/day.ts';
+import { datesOf } from '../ui/format/day.ts';
 
 /*
  * The banner above a preview. It is part of the server alone: its styles are in its HTML, so that other pages do not
@@ -20,9 +21,10 @@ const css = `
 .preview-banner [role=alert]{color:var(--signal);font-weight:600}
 @media print{.preview-banner{display:none}}`;
 
-type Props = { banner: Banner; form: SubmittedForm | undefined };
+type Props = { banner: Banner; zone: Zone; form: SubmittedForm | undefined };
 
-export function PreviewBanner({ banner, form }: Props) {
+export function PreviewBanner({ banner, zone, form }: Props) {
+  const { formatMoment } = datesOf(zone);
   const { name, title, until, isSent } = banner;
   return (
     <aside className="preview-banner" aria-label="About this preview">

@@ -1,3 +1,4 @@
+import { languageOf } from '@site/schema/country-name';
 import { iconPath } from '@site/schema/look';
 import { paths } from '@site/schema/paths';
 import { pageFacts } from '@site/schema/site';
@@ -7,7 +8,7 @@ import { organization } from './organization.ts';
 /** The tags that every page shares: icons, the manifest, feeds, the region and the structured data of the agency. */
 export function SiteTags({ site }: { site: Site }) {
   const { look } = site;
-  const { name } = site.brand;
+  const { name, address } = site.brand;
   const isPhoto = look?.favicon !== undefined && !/\.svg(#|$)/.test(look.favicon);
   return (
     <>
@@ -19,10 +20,10 @@ export function SiteTags({ site }: { site: Site }) {
       )}
       <link rel="apple-touch-icon" href={iconPath(paths.touchIcon, look)} />
       <meta name="language" content={pageFacts.language} />
-      <meta name="geo.region" content={pageFacts.region} />
+      <meta name="geo.region" content={address.country} />
       <meta name="revisit-after" content={pageFacts.revisitAfter} />
       <meta property="og:site_name" content={name} />
-      <meta property="og:locale" content={pageFacts.locale} />
+      <meta property="og:locale" content={languageOf(site.brand).replace('-', '_')} />
       <link rel="manifest" href={paths.manifest} />
       <link rel="alternate" type="application/rss+xml" title={`${name} blog`} href={paths.feedXml} />
       <link rel="alternate" type="application/feed+json" title={`${name} blog`} href={paths.feedJson} />

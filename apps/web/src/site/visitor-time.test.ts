@@ -3,32 +3,42 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareSlotTimes, formatCalendarDay, toVisitorTime } from './visitor-time.ts';
 
+const india = { id: 'Asia/Kolkata', name: 'IST', place: 'India' };
+
 test("converts a slot to the visitor's time zone", () => {
-  expect(toVisitorTime('2025-06-10', '10:30 AM', 'Europe/London')).toBe('6:00 AM');
-  expect(toVisitorTime('2025-06-10', '5:30 PM', 'Asia/Tokyo')).toBe('9:00 PM');
+  expect(toVisitorTime(india, '2025-06-10', '10:30 AM', 'Europe/London')).toBe('6:00 AM');
+  expect(toVisitorTime(india, '2025-06-10', '5:30 PM', 'Asia/Tokyo')).toBe('9:00 PM');
 });
 
 test('adds the day when it differs from the day in India', () => {
-  expect(toVisitorTime('2025-06-10', '9:00 AM', 'America/New_York')).toBe('11:30 PM on Mon, Jun 9');
-  expect(toVisitorTime('2025-12-31', '5:30 PM', 'Pacific/Auckland')).toBe('1:00 AM on Thu, Jan 1');
+  expect(toVisitorTime(india, '2025-06-10', '9:00 AM', 'America/New_York')).toBe('11:30 PM on Mon, Jun 9');
+  expect(toVisitorTime(india, '2025-12-31', '5:30 PM', 'Pacific/Auckland')).toBe('1:00 AM on Thu, Jan 1');
 });
 
 test("uses the visitor's time zone offset on the day of the call", () => {
-  expect(toVisitorTime('2025-12-10', '10:30 AM', 'Europe/London')).toBe('5:00 AM');
+  expect(toVisitorTime(india, '2025-12-10', '10:30 AM', 'Europe/London')).toBe('5:00 AM');
+});
+
+test('a visitor in New York and one in Berlin see the same instant before and after the clocks of Berlin change', () => {
+  const berlin = { id: 'Europe/Berlin', name: 'CET', place: 'Germany' };
+  expect(toVisitorTime(berlin, '2026-10-24', '3:00 PM', 'America/New_York')).toBe('9:00 AM');
+  expect(toVisitorTime(berlin, '2026-10-26', '3:00 PM', 'America/New_York')).toBe('10:00 AM');
+  expect(toVisitorTime(berlin, '2026-10-26', '3:00 PM', 'Europe/Berlin')).toBeUndefined();
+  expect(toVisitorTime(berlin, '2026-10-24', '9:00 AM', 'Asia/Kolkata')).toBe('12:30 PM');
 });
 
 test('returns undefined when both clocks agree or when nothing is chosen yet', () => {
-  expect(toVisitorTime('2025-06-10', '10:30 AM', 'Asia/Kolkata')).toBeUndefined();
-  expect(toVisitorTime('2025-06-10', '10:30 AM', 'Asia/Colombo')).toBeUndefined();
-  expect(toVisitorTime('', '10:30 AM', 'Europe/London')).toBeUndefined();
-  expect(toVisitorTime('2025-06-10', '', 'Europe/London')).toBeUndefined();
+  expect(toVisitorTime(india, '2025-06-10', '10:30 AM', 'Asia/Kolkata')).toBeUndefined();
+  expect(toVisitorTime(india, '2025-06-10', '10:30 AM', 'Asia/Colombo')).toBeUndefined();
+  expect(toVisitorTime(india, '', '10:30 AM', 'Europe/London')).toBeUndefined();
+  expect(toVisitorTime(india, '2025-06-10', '', 'Europe/London')).toBeUndefined();
 });
 
 test('compares the slots of a day with the clock of the visitor, unless both agree', () => {
   const inLondon = '9:00 AM–5:30 PM IST is 4:30 AM–1:00 PM your time';
-  expect(compareSlotTimes('2025-06-10', 'Europe/London')).toBe(inLondon);
-  expect(compareSlotTimes('2025-06-10', 'Asia/Kolkata')).toBeUndefined();
-  expect(compareSlotTimes('', 'Europe/London')).toBeUndefined();
+  expect(compareSlotTimes(india, '2025-06-10', 'Europe/London')).toBe(inLondon);
+  expect(compareSlotTimes(india, '2025-06-10', 'Asia/Kolkata')).toBeUndefined();
+  expect(compareSlotTimes(india, '', 'Europe/London')).toBeUndefined();
 });
 
 test('formats a day, independent of the time zone', () => {
@@ -74,7 +84,7 @@ describe('in every zone and on every day, including changes of daylight saving t
     fc.assert(
       fc.property(fc.constantFrom(...zones), days, slots, (zone, day, slot) => {
         const local = clockIn(zone, new Date(`${day}T${to24(slot)}:00+05:30`));
-        const shown = toVisitorTime(day, slot, zone);
+        const shown = toVisitorTime(india, day, slot, zone);
         if (local.day === day && local.time === to24(slot)) return shown === undefined;
         const [time = '', shownDay] = shown?.split(' on ') ?? [];
         const expectedDay = formatCalendarDay(local.day)?.replace(/, \d{4}$/, '');

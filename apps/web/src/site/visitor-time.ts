@@ -1,30 +1,31 @@
 import { slotStart } from '@site/schema/schedule';
-import { TIME_ZONE, timeSlots } from '@site/schema/site';
-import { months, weekdays, withZone } from '../ui/format/day.ts';
+import { timeSlots } from '@site/schema/site';
+import type { Zone } from '@site/schema/zone';
+import { months, weekdays } from '../ui/format/day.ts';
 
 /*
- * Slots are times in India. Visitors in other time zones also see their local time.
+ * Slots are times in the zone of the agency. Visitors in other zones also see their local time.
  */
 
-/** "6:30 AM", with the day if it differs; undefined when the visitor's time equals the time in India. */
-export function toVisitorTime(day: string, slot: string, zone?: string): string | undefined {
-  const start = slotStart(day, slot);
+/** "6:30 AM", with the day if it differs; undefined when the visitor's time equals that of the agency. */
+export function toVisitorTime(zone: Zone, day: string, slot: string, own?: string): string | undefined {
+  const start = slotStart(zone.id, day, slot);
   if (!start) return undefined;
-  const [indian, local] = [TIME_ZONE, zone].map((timeZone) => ({
+  const [agency, local] = [zone.id, own].map((timeZone) => ({
     day: format(start, timeZone, { weekday: 'short', month: 'short', day: 'numeric' }),
     time: formatTime(start, timeZone),
   }));
-  if (!indian || !local || indian.time === local.time) return undefined;
-  return indian.day === local.day ? local.time : `${local.time} on ${local.day}`;
+  if (!agency || !local || (agency.time === local.time && agency.day === local.day)) return undefined;
+  return agency.day === local.day ? local.time : `${local.time} on ${local.day}`;
 }
 
 /** The slots of a day in both zones: "9:00 AM–5:30 PM IST is 4:30 AM–1:00 PM your time"; undefined when the clocks agree. */
-export function compareSlotTimes(day: string, zone?: string): string | undefined {
+export function compareSlotTimes(zone: Zone, day: string, own?: string): string | undefined {
   const [first = '', last = ''] = [timeSlots[0], timeSlots.at(-1)];
-  const [start, end] = [slotStart(day, first), slotStart(day, last)];
-  const localStart = start && formatTime(start, zone);
+  const [start, end] = [slotStart(zone.id, day, first), slotStart(zone.id, day, last)];
+  const localStart = start && formatTime(start, own);
   if (!end || !localStart || localStart === first) return undefined;
-  return `${withZone(`${first}–${last}`)} is ${localStart}–${formatTime(end, zone)} your time`;
+  return `${first}–${last} ${zone.name} is ${localStart}–${formatTime(end, own)} your time`;
 }
 
 const formatTime = (date: Date, zone: string | undefined) => format(date, zone, { hour: 'numeric', minute: '2-digit' });

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type AuditChange, type AuditEntry, type AuditRow, auditRow } from '@site/schema/audit';
 import { auditSearchText } from '@site/schema/audit-text';
 import type { ListQuery, ListResult } from '@site/schema/list-query';
+import type { Zone } from '@site/schema/zone';
 import { sql } from 'kysely';
 import { recordCodec } from '../codec.ts';
 import { type From, recordReader } from '../lists/record-reader.ts';
@@ -174,7 +175,8 @@ export const purgeAuditLog = (db: Db, before: Date, now: Date): Promise<number> 
   });
 
 type Query = ListQuery & {
-  search?: string | null | undefined;
+  /** The words of a search, and the zone of the times that they may name. */
+  search?: { text: string; zone: Zone } | null | undefined;
   /** Patterns of LIKE. */
   actions?: readonly string[] | undefined;
   from?: Date | undefined;
@@ -186,12 +188,12 @@ export async function listAudit(
   db: Db,
   { search, actions, from, to, ...query }: Query,
 ): Promise<ListResult<AuditEntry>> {
-  const words = search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+  const words = search?.text.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
   let found = db.selectFrom('auditLog').orderBy('id', 'desc');
   if (from) found = found.where(rowByRow(sql`at >= ${from}`));
   if (to) found = found.where(rowByRow(sql`at < ${to}`));
   if (actions) found = found.where(rowByRow(sql`(${sql.join(actions.map(isAction), sql` or `)})`));
-  if (words.length > 0) return searchAudit(found, await findAuditHead(db), words, query);
+  if (search && words.length > 0) return searchAudit(found, search.zone, await findAuditHead(db), words, query);
   const { items, total } = await entries.list(found, query);
   return { items: items.map(toEntry), total };
 }
@@ -201,6 +203,7 @@ const isAction = (pattern: string) => sql`action like ${pattern}`;
 /** Reads all entries, because their sentences are not stored: 40,000 take 0.7 s. */
 async function searchAudit(
   from: From<'auditLog'>,
+  zone: Zone,
   head: AuditHead,
   words: readonly string[],
   { limit = Number.POSITIVE_INFINITY, offset = 0 }: ListQuery,
@@ -209,7 +212,7 @@ async function searchAudit(
   for (let nextId = head.id; ; await setImmediate()) {
     const { items } = await entries.list(from.where('id', '<=', nextId).limit(BATCH), {});
     for (const entry of items.map(toEntry)) {
-      const text = auditSearchText(entry);
+      const text = auditSearchText(zone, entry);
       if (!words.every((word) => text.includes(word))) continue;
       if (found.total >= offset && found.items.length < limit) found.items.push(entry);
       found.total += 1;

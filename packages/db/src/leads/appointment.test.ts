@@ -3,7 +3,7 @@ import type { LeadRef } from '@site/schema/lead';
 import { expect, test } from 'vitest';
 import { readOverview } from '../overview.ts';
 import type { Db } from '../tables.ts';
-import { insertCall } from '../testing/calls.ts';
+import { insertCall, TIME_ZONE } from '../testing/calls.ts';
 import { testDatabase } from '../testing/database.ts';
 import { cancelCall, confirmCall, moveCall, reinstateCall, setOutcome, undoConfirmation } from './appointment.ts';
 import { findCall } from './call.ts';
@@ -18,20 +18,16 @@ const eventsOf = async (db: Db, { kind, id }: LeadRef) => (await listLeadEvents(
 const mailsOf = async (db: Db, { kind, id }: LeadRef) => (await listMailsOfLeads(db, kind, [id])).get(id) ?? [];
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 
-const input = callInput.parse({
-  name: 'Asha Rao',
-  phone: '9876543210',
-  email: 'asha@example.com',
-  preferredDate: '2025-06-12',
-  preferredTime: '9:30 AM',
-});
+const preferredDate = new Date('2025-06-12');
+const call = { name: 'Asha Rao', phone: '9876543210', email: 'asha@example.com', preferredTime: '9:30 AM' };
+const input = { ...callInput.parse({ ...call, preferredDate: preferredDate.getTime() }), preferredDate };
 
 async function bookedCall() {
   const { db } = await testDatabase();
   const { id } = await insertCall(db, input, now, { capacity: 1 });
   await sendAll(db, now);
   const move = (preferredTime: string, at: Date, byVisitor = false) =>
-    moveCall(db, { id, preferredDate: input.preferredDate, preferredTime, capacity: 1, now: at, byVisitor });
+    moveCall(db, { timeZone: TIME_ZONE, id, preferredDate, preferredTime, capacity: 1, now: at, byVisitor });
   /** The mails after those of the booking. */
   const mails = async () =>
     (await mailsOf(db, { kind: 'call', id })).map(({ template }) => template).filter((_, index) => index > 1);
@@ -96,7 +92,15 @@ test('the reply to a call is due before its new time when the visitor moves it',
   const due = after(86_400);
   expect(await read()).toMatchObject({ replyDueAt: due });
   const move = (day: string) =>
-    moveCall(db, { id, preferredDate: new Date(day), preferredTime: '4:30 PM', capacity: 1, now, byVisitor: true });
+    moveCall(db, {
+      timeZone: TIME_ZONE,
+      id,
+      preferredDate: new Date(day),
+      preferredTime: '4:30 PM',
+      capacity: 1,
+      now,
+      byVisitor: true,
+    });
   expect(await move('2025-06-03')).toMatchObject({ replyDueAt: due });
   expect(await move('2025-06-01')).toMatchObject({ replyDueAt: new Date('2025-06-01T11:00:00.000Z') });
 });
@@ -105,7 +109,7 @@ test('a move that is undone in time restores the deadline of the reply', async (
   const { id, move, read, db } = await bookedCall();
   const due = after(86_400);
   const today = { preferredDate: new Date('2025-06-01'), preferredTime: '4:30 PM' };
-  expect(await moveCall(db, { id, ...today, capacity: 1, now: after(1) })).toMatchObject({
+  expect(await moveCall(db, { timeZone: TIME_ZONE, id, ...today, capacity: 1, now: after(1) })).toMatchObject({
     replyDueAt: new Date('2025-06-01T11:00:00.000Z'),
   });
   await move('9:30 AM', after(5));
@@ -130,7 +134,7 @@ test('a cancelled call takes no outcome', async () => {
   const { db, id, read } = await bookedCall();
   await cancelCall(db, id, now);
   const before = await read();
-  expect(await setOutcome(db, { id, outcome: 'held', capacity: 1, now })).toEqual(before);
+  expect(await setOutcome(db, { timeZone: TIME_ZONE, id, outcome: 'held', capacity: 1, now })).toEqual(before);
   expect(await read()).toEqual(before);
 });
 
@@ -156,7 +160,10 @@ test('a cancellation that is undone in time is never mailed, and the call gets i
   await confirmCall(db, id, now);
   await sendAll(db, after(10));
   await cancelCall(db, id, after(20));
-  expect(await reinstateCall(db, { id, capacity: 1, now: after(25) })).toMatchObject({ outcome: null, sequence: 3 });
+  expect(await reinstateCall(db, { timeZone: TIME_ZONE, id, capacity: 1, now: after(25) })).toMatchObject({
+    outcome: null,
+    sequence: 3,
+  });
   expect(await mails()).toEqual(['confirmed']);
   expect(await read()).toMatchObject({ confirmedAt: now });
   await expect(insertCall(db, input, now, { capacity: 1 })).rejects.toThrow(SlotFullError);
@@ -166,10 +173,10 @@ test('undoing a cancellation that was mailed, or made by the visitor, mails the 
   const { db, id, mails } = await bookedCall();
   await cancelCall(db, id, now);
   await sendAll(db, after(10));
-  await reinstateCall(db, { id, capacity: 1, now: after(11) });
+  await reinstateCall(db, { timeZone: TIME_ZONE, id, capacity: 1, now: after(11) });
   await confirmCall(db, id, after(11));
   await cancelCall(db, id, after(12), { byVisitor: true });
-  await reinstateCall(db, { id, capacity: 1, now: after(13) });
+  await reinstateCall(db, { timeZone: TIME_ZONE, id, capacity: 1, now: after(13) });
   expect(await mails()).toEqual(['cancelled', 'invitation', 'confirmed', 'cancelled', 'notice', 'confirmed']);
 });
 
@@ -177,7 +184,7 @@ test('a cancelled call stays cancelled when its slot has been filled', async () 
   const { db, id, read } = await bookedCall();
   await cancelCall(db, id, now);
   await insertCall(db, input, now, { capacity: 1 });
-  await expect(reinstateCall(db, { id, capacity: 1, now })).rejects.toThrow(SlotFullError);
+  await expect(reinstateCall(db, { timeZone: TIME_ZONE, id, capacity: 1, now })).rejects.toThrow(SlotFullError);
   expect(await read()).toMatchObject({ outcome: 'cancelled', sequence: 1 });
 });
 
@@ -216,7 +223,7 @@ test('the first mail about a change by the administrator is the reply, unless it
   await confirmCall(db, id, after(30));
   await sendAll(db, after(40));
   await cancelCall(db, id, after(50));
-  await reinstateCall(db, { id, capacity: 1, now: after(55) });
+  await reinstateCall(db, { timeZone: TIME_ZONE, id, capacity: 1, now: after(55) });
   await undoConfirmation(db, id, after(60));
   expect(await read()).toMatchObject({ repliedAt: after(30) });
 });
@@ -241,9 +248,9 @@ test('a call that is set to contacted and back to new needs a reply again', asyn
 
 test('a call with an outcome needs no reply until the outcome is removed', async () => {
   const { db, id } = await bookedCall();
-  await setOutcome(db, { id, outcome: 'held', capacity: 3, now });
+  await setOutcome(db, { timeZone: TIME_ZONE, id, outcome: 'held', capacity: 3, now });
   expect(await countUnanswered(db)).toMatchObject({ call: 0 });
-  await setOutcome(db, { id, outcome: null, capacity: 3, now: after(5) });
+  await setOutcome(db, { timeZone: TIME_ZONE, id, outcome: null, capacity: 3, now: after(5) });
   expect(await countUnanswered(db)).toMatchObject({ call: 1 });
 });
 
@@ -251,7 +258,15 @@ test('a call that the visitor has cancelled needs no reply until it is booked ag
   const { db, id } = await bookedCall();
   await cancelCall(db, id, now, { byVisitor: true });
   expect(await countUnanswered(db)).toMatchObject({ call: 0 });
-  expect((await readOverview(db, now)).leads).toEqual({ items: [], total: 0 });
-  await moveCall(db, { id, ...input, preferredTime: '4:00 PM', capacity: 1, now, byVisitor: true });
+  expect((await readOverview(db, TIME_ZONE, now)).leads).toEqual({ items: [], total: 0 });
+  await moveCall(db, {
+    timeZone: TIME_ZONE,
+    id,
+    ...input,
+    preferredTime: '4:00 PM',
+    capacity: 1,
+    now,
+    byVisitor: true,
+  });
   expect(await countUnanswered(db)).toMatchObject({ call: 1 });
 });

@@ -1,4 +1,4 @@
-import { dueBeforeCall } from '@site/schema/booking';
+import { type BookingRules, dueBeforeCall } from '@site/schema/booking';
 import type { CallOutcome, StoredCall } from '@site/schema/call';
 import type { MailTemplate } from '@site/schema/lead';
 import { type Appointment, callStart, timeOfCall } from '@site/schema/schedule';
@@ -71,50 +71,53 @@ const queueForBoth = (on: Db, call: StoredCall, about: VisitorChange, now: Date)
 const addEvent = (on: Db, id: number, text: string, now: Date) =>
   addLeadEvents(on, { kind: 'call', ids: [id], type: 'booking', text, now });
 
-const announceSlot = (on: Db, call: StoredCall, now: Date) =>
-  queueWebhooks(on, { event: 'call.rescheduled', kind: 'call', ids: [call.id], data: slotOf(call), now });
+function announceSlot(on: Db, timeZone: string, call: StoredCall, now: Date) {
+  const data = slotOf(timeZone, call);
+  return queueWebhooks(on, { event: 'call.rescheduled', kind: 'call', ids: [call.id], data, now });
+}
 
 const actor = (byVisitor: boolean) => (byVisitor ? ' by the visitor' : '');
 
 /** The appointment that the visitor knows while the mail about a new one is still queued. */
 type Known = { preferredDate: string; preferredTime: string; confirmedAt: string | null; replyDueAt: string };
 
-type Move = Appointment & { id: number; capacity: number; now: Date; byVisitor?: boolean };
+type Move = Appointment & Reinstatement & { byVisitor?: boolean };
 
 /** Moves a call to another slot and mails the visitor. Throws `SlotFullError` if that slot has no seat left. */
-export function moveCall(db: Db, { id, capacity, now, byVisitor = false, ...to }: Move) {
+export function moveCall(db: Db, { id, capacity, timeZone, now, byVisitor = false, ...to }: Move) {
   return db.transaction().execute(async (on) => {
     const before = await findCall(on, id);
     if (!before) return undefined;
-    const slot = slotOf(to);
+    const slot = slotOf(timeZone, to);
+    const startsAt = callStart(timeZone, to);
     // A request that is sent twice changes the call once and queues one mail.
-    if (before.outcome === null && slotKey(before) === slotKey(to)) return before;
+    if (before.outcome === null && slotKey(timeZone, before) === slotKey(timeZone, to)) return before;
     await releaseSeats(on, [id]);
-    if (before.stage !== 'spam') await takeSeat(on, { id, ...to, capacity });
+    if (before.stage !== 'spam') await takeSeat(on, { id, preferredTime: to.preferredTime, startsAt, capacity });
     const waiting = await takeBack(on, before, 'rescheduled');
     const known: Known = waiting?.payload ? JSON.parse(waiting.payload) : toKnown(before);
     const isUndone =
       waiting !== undefined &&
       !byVisitor &&
       before.outcome !== 'cancelled' &&
-      slotKey({ ...known, preferredDate: new Date(known.preferredDate) }) === slotKey(to);
+      slotKey(timeZone, { ...known, preferredDate: new Date(known.preferredDate) }) === slotKey(timeZone, to);
     const { preferredDate, preferredTime } = before;
     const visitorChange = { change: 'rescheduled', from: { preferredDate, preferredTime } } as const;
     if (byVisitor) await queueForBoth(on, before, visitorChange, now);
     else if (!isUndone) await queueForVisitor(on, { call: before, template: 'rescheduled', payload: known, now });
     const moved = await calls.update(on, id, {
       ...to,
-      startsAt: callStart(to),
-      replyDueAt: isUndone ? new Date(known.replyDueAt) : dueBeforeCall(before.replyDueAt, to, now),
+      startsAt,
+      replyDueAt: isUndone ? new Date(known.replyDueAt) : dueBeforeCall(timeZone, before.replyDueAt, to, now),
       sequence: before.sequence + 1,
       outcome: null,
       confirmedAt: isUndone && known.confirmedAt ? new Date(known.confirmedAt) : null,
     });
     if (!moved) return undefined;
     await replaceReminders(on, moved, now);
-    const from = slotOf(before);
+    const from = slotOf(timeZone, before);
     await addEvent(on, id, `moved from ${from.day} ${from.time} to ${slot.day} ${slot.time}${actor(byVisitor)}`, now);
-    await announceSlot(on, moved, now);
+    await announceSlot(on, timeZone, moved, now);
     return moved;
   });
 }
@@ -127,7 +130,8 @@ const toKnown = ({ preferredDate, preferredTime, confirmedAt, replyDueAt }: Stor
 });
 
 /** Equal for two spellings of one time. */
-const slotKey = (call: Appointment) => timeOfCall(call)?.getTime() ?? Object.values(slotOf(call)).join(' ');
+const slotKey = (timeZone: string, call: Appointment) =>
+  timeOfCall(timeZone, call)?.getTime() ?? Object.values(slotOf(timeZone, call)).join(' ');
 
 /** Cancels a call, frees its seat and mails the visitor. A cancelled call stays in the list. */
 export function cancelCall(db: Db, id: number, now: Date, { byVisitor = false } = {}) {
@@ -145,18 +149,17 @@ export function cancelCall(db: Db, id: number, now: Date, { byVisitor = false } 
   });
 }
 
-type Reinstatement = { id: number; capacity: number; now: Date };
+type Reinstatement = Pick<BookingRules, 'capacity' | 'timeZone'> & { id: number; now: Date };
 
 /** Undoes a cancellation. Throws `SlotFullError` if the slot has been filled since. */
-export function reinstateCall(db: Db, { id, capacity, now }: Reinstatement) {
+export function reinstateCall(db: Db, change: Reinstatement) {
   return db.transaction().execute(async (on) => {
-    const before = await findCall(on, id);
-    return before?.outcome === 'cancelled' ? reinstate(on, before, capacity, now) : before;
+    const before = await findCall(on, change.id);
+    return before?.outcome === 'cancelled' ? reinstate(on, before, change) : before;
   });
 }
 
-async function reinstate(on: Db, before: StoredCall, capacity: number, now: Date) {
-  const { id } = before;
+async function reinstate(on: Db, before: StoredCall, { id, capacity, timeZone, now }: Reinstatement) {
   if (before.stage !== 'spam') await takeSeat(on, { ...before, capacity });
   const isUnknown = await takeBack(on, before, 'cancelled');
   const template = before.confirmedAt ? 'confirmed' : 'invitation';
@@ -165,7 +168,7 @@ async function reinstate(on: Db, before: StoredCall, capacity: number, now: Date
   if (!call) return undefined;
   await replaceReminders(on, call, now);
   await addEvent(on, id, 'reinstated', now);
-  await announceSlot(on, call, now);
+  await announceSlot(on, timeZone, call, now);
   return call;
 }
 
@@ -202,10 +205,11 @@ export function undoConfirmation(db: Db, id: number, now: Date) {
 type Outcome = Reinstatement & { outcome: Exclude<CallOutcome, 'cancelled'> | null };
 
 /** Stores the outcome of a call. A cancelled call takes none; removing its outcome undoes the cancellation. */
-export function setOutcome(db: Db, { id, outcome, capacity, now }: Outcome) {
+export function setOutcome(db: Db, { outcome, ...change }: Outcome) {
+  const { id, now } = change;
   return db.transaction().execute(async (on) => {
     const before = await findCall(on, id);
-    if (before?.outcome === 'cancelled') return outcome === null ? reinstate(on, before, capacity, now) : before;
+    if (before?.outcome === 'cancelled') return outcome === null ? reinstate(on, before, change) : before;
     const changed = await calls.update(on, id, { outcome });
     if (!changed) return undefined;
     await replaceReminders(on, changed, now);

@@ -36,7 +36,7 @@ test.each([
   '1969-12-31T23:59:59.999Z',
   '2024-02-29T23:30:00+05:30',
   '2025-03-30T01:30:00.001Z',
-  '9999-12-31T18:29:59.999Z',
+  '9999-12-31T09:59:59.999Z',
 ])('stores the preferred date %s to the millisecond', async (preferredDate) => {
   const { db } = await testDatabase();
   const { id } = await insertCall(db, input({ preferredDate }), day(1));

@@ -15,7 +15,7 @@ import { releaseSeats, takeSeat } from './seat.ts';
 
 export { findCall };
 
-type Input = z.output<typeof callInput>;
+type Input = Omit<z.output<typeof callInput>, 'preferredDate'> & { preferredDate: Date };
 
 /** Reads calls as the REST API returns them. */
 const publicCalls = table('callSchedules', call);
@@ -71,6 +71,7 @@ export const listUnansweredCalls = (db: Db, limit: number) =>
 type CallArrival = Partial<Arrival> & {
   phoneKey: string;
   capacity: number;
+  timeZone: string;
   /** The hashed network of the visitor, or null if its calls are not counted. */
   network: string | null;
   mails?: readonly MailTemplate[];
@@ -81,7 +82,7 @@ export const insertCall = (
   db: Db,
   input: Input,
   now: Date,
-  { phoneKey, capacity, network, mails = ['notice', 'invitation'], ...arrival }: CallArrival,
+  { phoneKey, capacity, timeZone, network, mails = ['notice', 'invitation'], ...arrival }: CallArrival,
 ) =>
   storeLead<StoredCall>(db, {
     kind: 'call',
@@ -90,7 +91,7 @@ export const insertCall = (
     now,
     schedule: (on, stored) => replaceReminders(on, stored, now),
     async insert(on) {
-      const startsAt = callStart(input);
+      const startsAt = callStart(timeZone, input);
       const booker = { mailboxKey: mailboxKey(input.email), phoneKey, network, now };
       const isCounted = startsAt > now && !arrival.spamReason && !arrival.enteredByHand;
       const excess = isCounted ? await findBookingExcess(on, booker) : null;

@@ -1,7 +1,7 @@
 import { callInput } from '@site/schema/call';
 import { expect, test } from 'vitest';
 import { moveToTrash, restoreFromTrash } from '../content/trash.ts';
-import { insertCall } from '../testing/calls.ts';
+import { insertCall, TIME_ZONE } from '../testing/calls.ts';
 import { testDatabase } from '../testing/database.ts';
 import { cancelCall, moveCall, reinstateCall, setOutcome } from './appointment.ts';
 import { decideOnHeldMails, holdWaitingMails } from './held-mails.ts';
@@ -13,13 +13,9 @@ const HOUR = 3_600_000;
 const start = new Date('2025-06-12T04:00:00.000Z'); // 9:30 AM in India.
 const before = (hours: number) => new Date(start.getTime() - hours * HOUR);
 
-const input = callInput.parse({
-  name: 'Asha Rao',
-  phone: '9876543210',
-  email: 'asha@example.com',
-  preferredDate: '2025-06-12',
-  preferredTime: '9:30 AM',
-});
+const preferredDate = new Date('2025-06-12');
+const call = { name: 'Asha Rao', phone: '9876543210', email: 'asha@example.com', preferredTime: '9:30 AM' };
+const input = { ...callInput.parse({ ...call, preferredDate: preferredDate.getTime() }), preferredDate };
 
 /** A call that was booked `hours` before it begins, with the mails of the booking sent. */
 async function bookedCall(hours: number, change: object = {}) {
@@ -38,7 +34,14 @@ async function bookedCall(hours: number, change: object = {}) {
   }
   await remind(hours);
   const move = (preferredDate: string, hoursBefore: number) =>
-    moveCall(db, { ...input, id, preferredDate: new Date(preferredDate), capacity: 3, now: before(hoursBefore) });
+    moveCall(db, {
+      timeZone: TIME_ZONE,
+      ...input,
+      id,
+      preferredDate: new Date(preferredDate),
+      capacity: 3,
+      now: before(hoursBefore),
+    });
   return { db, id, remind, move };
 }
 
@@ -80,10 +83,10 @@ test('a call that is cancelled or has an outcome has no reminders, until that is
   const { db, id, remind } = await bookedCall(100);
   await cancelCall(db, id, before(50));
   expect(await remind(24)).toEqual([]);
-  await reinstateCall(db, { id, capacity: 3, now: before(20) });
-  await setOutcome(db, { id, outcome: 'held', capacity: 3, now: before(19) });
+  await reinstateCall(db, { timeZone: TIME_ZONE, id, capacity: 3, now: before(20) });
+  await setOutcome(db, { timeZone: TIME_ZONE, id, outcome: 'held', capacity: 3, now: before(19) });
   expect(await remind(0.9)).toEqual([]);
-  await setOutcome(db, { id, outcome: null, capacity: 3, now: before(0.9) });
+  await setOutcome(db, { timeZone: TIME_ZONE, id, outcome: null, capacity: 3, now: before(0.9) });
   expect(await remind(0)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { reminderNames, reminders } from '@site/schema/booking';
 import type { StoredCall } from '@site/schema/call';
 import { reminderTemplates } from '@site/schema/lead';
-import { timeOfCall } from '@site/schema/schedule';
+import { isTimeOfDay } from '@site/schema/schedule';
 import { HOUR_MS } from '@site/schema/time';
 import type { Db } from '../tables.ts';
 import { queueMails } from './outbox.ts';
@@ -19,9 +19,8 @@ export async function replaceReminders(db: Db, call: StoredCall, now: Date): Pro
     .where('sentAt', 'is', null)
     .where('givenUpAt', 'is', null)
     .execute();
-  const startsAt = timeOfCall(call);
-  if (call.outcome !== null || !startsAt) return;
-  const { id: leadId, email } = call;
+  const { id: leadId, email, startsAt } = call;
+  if (call.outcome !== null || !isTimeOfDay(call.preferredTime)) return;
   const due = reminderNames.flatMap((reminder) => {
     const { template, hours } = reminders[reminder];
     const sendAt = new Date(startsAt.getTime() - hours * HOUR_MS);

@@ -5,7 +5,7 @@ import { moveToTrash, restoreFromTrash } from '../content/trash.ts';
 import { openDatabase } from '../open.ts';
 import { saveBooking } from '../setting.ts';
 import type { Db } from '../tables.ts';
-import { insertCall } from '../testing/calls.ts';
+import { insertCall, TIME_ZONE } from '../testing/calls.ts';
 import { emptyDatabaseUrl, testDatabase } from '../testing/database.ts';
 import { cancelCall, moveCall } from './appointment.ts';
 import { findCall } from './call.ts';
@@ -28,7 +28,8 @@ const input = (change: object = {}) =>
   });
 
 const book = (db: Db, change: object = {}, capacity = 1) => insertCall(db, input(change), now, { capacity });
-const fullTimes = (db: Db, capacity = 1) => listFullTimes(db, '2025-06-01', '2025-06-30', capacity);
+const fullTimes = (db: Db, capacity = 1) =>
+  listFullTimes(db, '2025-06-01', '2025-06-30', { capacity, timeZone: TIME_ZONE });
 
 test('a slot takes as many calls as its capacity, in whatever form its day is sent', async () => {
   const { db } = await testDatabase();
@@ -51,8 +52,10 @@ test('a slot takes as many calls as its capacity, in whatever form its time is s
   }
   const { id: other } = await book(db, { preferredTime: '10:00 AM' }, 2);
   const move = { id: other, preferredDate: new Date('2025-06-12'), capacity: 2, now };
-  await expect(moveCall(db, { ...move, preferredTime: '09:30 AM' })).rejects.toThrow(SlotFullError);
-  expect(await moveCall(db, { ...move, id, preferredTime: '9:30 AM' })).toMatchObject({
+  await expect(moveCall(db, { timeZone: TIME_ZONE, ...move, preferredTime: '09:30 AM' })).rejects.toThrow(
+    SlotFullError,
+  );
+  expect(await moveCall(db, { timeZone: TIME_ZONE, ...move, id, preferredTime: '9:30 AM' })).toMatchObject({
     preferredTime: '9.30AM',
     sequence: 0,
   });
@@ -99,7 +102,7 @@ test('cancelling a call, moving it or putting it in the trash frees its seat', a
   await cancelCall(db, first.id, now);
   const second = await book(db);
   const later = { preferredDate: new Date('2025-06-13'), preferredTime: slot.time };
-  await moveCall(db, { id: second.id, ...later, capacity: 1, now });
+  await moveCall(db, { timeZone: TIME_ZONE, id: second.id, ...later, capacity: 1, now });
   const third = await book(db);
   await moveToTrash(db, 'call', [third.id], now);
   await book(db);
@@ -111,7 +114,8 @@ test('a call that cannot be moved keeps its seat and its time', async () => {
   const { id } = await book(db);
   await book(db, { preferredTime: '10:00 AM' });
   const before = await findCall(db, id);
-  const move = { id, preferredDate: new Date('2025-06-12'), preferredTime: '10:00 AM', capacity: 1, now };
+  const slot = { preferredDate: new Date('2025-06-12'), preferredTime: '10:00 AM' };
+  const move = { id, ...slot, capacity: 1, timeZone: TIME_ZONE, now };
   await expect(moveCall(db, move)).rejects.toThrow(SlotFullError);
   expect(await findCall(db, id)).toEqual(before);
   await expect(book(db)).rejects.toThrow(SlotFullError);
@@ -149,7 +153,12 @@ test('counts the calls on days that a change of the settings closes, without pas
   await cancelCall(db, cancelled.id, now);
   await moveToTrash(db, 'call', [deleted.id], now);
   const closes = (change: object, before: object = {}) =>
-    countClosedCalls(db, { ...bookingDefaults, ...before }, { ...bookingDefaults, ...before, ...change }, '2025-06-06');
+    countClosedCalls(
+      db,
+      { ...bookingDefaults, timeZone: TIME_ZONE, ...before },
+      { ...bookingDefaults, ...before, ...change },
+      '2025-06-06',
+    );
 
   expect(await closes({ closedDays: [4] })).toEqual({ calls: 3, firstDay: '2025-06-12' });
   const holidays = [{ day: '2025-06-13', name: 'Founding day' }];

@@ -1,5 +1,5 @@
-import { type Booking, type ClosedCalls, closedReason, type Slot } from '@site/schema/booking';
-import { type Appointment, addDays, dayInIndia, startOfDay, timeOfCall } from '@site/schema/schedule';
+import { type Booking, type BookingRules, type ClosedCalls, closedReason, type Slot } from '@site/schema/booking';
+import { type Appointment, addDays, dayIn, isTimeOfDay, startOfDay } from '@site/schema/schedule';
 import { notSpam, takesPlace } from '../lists/lead-list.ts';
 import type { Db } from '../tables.ts';
 
@@ -12,20 +12,22 @@ export class SlotFullError extends Error {
   override name = 'SlotFullError';
 }
 
-/** The slot of a call, by the day in India. */
-export const slotOf = (call: Appointment): Slot => ({
-  day: dayInIndia(call.preferredDate),
+/** The slot of a call, by the day in the time zone of the agency. */
+export const slotOf = (timeZone: string, call: Appointment): Slot => ({
+  day: dayIn(timeZone, call.preferredDate),
   time: call.preferredTime,
 });
 
-type Seat = Appointment & { id: number; capacity?: number };
+type Seat = { id: number; preferredTime: string; startsAt: Date; capacity?: number };
 
 /**
  * Takes the first free seat, in the transaction that stores or moves the call. A call without a time of day needs none.
  */
-export async function takeSeat(db: Db, { id, capacity = Number.MAX_SAFE_INTEGER, ...call }: Seat): Promise<void> {
-  const startsAt = timeOfCall(call);
-  if (!startsAt) return;
+export async function takeSeat(
+  db: Db,
+  { id, preferredTime, startsAt, capacity = Number.MAX_SAFE_INTEGER }: Seat,
+): Promise<void> {
+  if (!isTimeOfDay(preferredTime)) return;
   for (;;) {
     const taken = await seatsAt(db, startsAt);
     let seat = 1;
@@ -54,22 +56,25 @@ export async function releaseSeats(db: Db, callIds: readonly number[]): Promise<
 export async function restoreSeats(db: Db, callIds: readonly number[]): Promise<void> {
   const calls = await db
     .selectFrom('callSchedules')
-    .select(['id', 'preferredDate', 'preferredTime'])
+    .select(['id', 'preferredTime', 'startsAt'])
     .where('id', 'in', callIds)
     .where('stage', '!=', 'spam')
     .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', '!=', 'cancelled')]))
     .where('id', 'not in', (eb) => eb.selectFrom('callSeats').select('callId'))
     .execute();
-  for (const call of calls) await takeSeat(db, { ...call, preferredDate: new Date(call.preferredDate) });
+  for (const call of calls) await takeSeat(db, { ...call, startsAt: new Date(call.startsAt) });
 }
 
+type Seats = Pick<BookingRules, 'capacity' | 'timeZone'>;
+
 /** The full slots of a range of days. */
-export async function listFullTimes(db: Db, from: string, to: string, capacity: number): Promise<Date[]> {
+export async function listFullTimes(db: Db, from: string, to: string, seats: Seats): Promise<Date[]> {
+  const { capacity, timeZone } = seats;
   const rows = await db
     .selectFrom('callSeats')
     .select('startsAt')
-    .where('startsAt', '>=', startOfDay(from))
-    .where('startsAt', '<', startOfDay(addDays(to, 1)))
+    .where('startsAt', '>=', startOfDay(timeZone, from))
+    .where('startsAt', '<', startOfDay(timeZone, addDays(to, 1)))
     .groupBy('startsAt')
     .having((eb) => eb.fn.countAll(), '>=', capacity)
     .execute();
@@ -77,16 +82,21 @@ export async function listFullTimes(db: Db, from: string, to: string, capacity: 
 }
 
 /** The upcoming calls on days that a change of the settings would close. */
-export async function countClosedCalls(db: Db, before: Booking, after: Booking, from: string): Promise<ClosedCalls> {
+export async function countClosedCalls(
+  db: Db,
+  { timeZone, ...before }: BookingRules,
+  after: Booking,
+  from: string,
+): Promise<ClosedCalls> {
   const calls = await db
     .selectFrom('callSchedules')
     .select('startsAt')
-    .where('startsAt', '>=', startOfDay(from))
+    .where('startsAt', '>=', startOfDay(timeZone, from))
     .where(notSpam)
     .where(takesPlace)
     .execute();
   const closed = calls
-    .map(({ startsAt }) => dayInIndia(new Date(startsAt)))
+    .map(({ startsAt }) => dayIn(timeZone, new Date(startsAt)))
     .filter((day) => closedReason(after, day) !== null && closedReason(before, day) === null)
     .sort();
   return { calls: closed.length, firstDay: closed[0] };

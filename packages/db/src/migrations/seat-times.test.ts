@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { findCall } from '../leads/call.ts';
 import { listFullTimes, SlotFullError } from '../leads/seat.ts';
-import { insertCall } from '../testing/calls.ts';
+import { insertCall, TIME_ZONE } from '../testing/calls.ts';
 import { databaseAt } from '../testing/database.ts';
 
 const now = new Date('2025-06-01T10:00:00.000Z');
@@ -37,7 +37,7 @@ test('calls that were booked in other spellings share the seats of one time, and
   expect(await findCall(db, 1)).toMatchObject({ stage: 'contacted', contacted: true });
   const starts = await Promise.all(times.map(async (_, index) => (await findCall(db, index + 1))?.startsAt));
   expect(starts).toEqual([nine, nine, nine, nine, now, nine]);
-  expect(await listFullTimes(db, '2025-06-12', '2025-06-12', 4)).toEqual([nine]);
+  expect(await listFullTimes(db, '2025-06-12', '2025-06-12', { capacity: 4, timeZone: TIME_ZONE })).toEqual([nine]);
   const fifth = callInput.parse({
     ...{ name: 'Asha Rao', phone: '9876543210', email: 'asha@example.com' },
     ...{ preferredDate: '2025-06-12', preferredTime: '9 am' },

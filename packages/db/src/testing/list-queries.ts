@@ -68,6 +68,7 @@ import { findMedia, insertMedia, listMedia, listMediaForAdmin } from '../media/m
 import { readOverview } from '../overview.ts';
 import { countHit, deletePastHits, forgetHits } from '../rate-limit.ts';
 import type { Db } from '../tables.ts';
+import { TIME_ZONE } from './calls.ts';
 
 /*
  * Every query that the application sends to its database, for the tests of query plans and query counts.
@@ -211,10 +212,15 @@ const lookUps: Record<string, RunQuery> = {
   listContactsByIds: (db) => listContactsByIds(db, [2, 3]),
   listCallsByIds: (db) => listCallsByIds(db, [2, 3]),
   listCallsBetween: (db) => listCallsBetween(db, new Date(now.getTime() - 86_400_000), now),
-  readOverview: (db) => readOverview(db, now),
+  readOverview: (db) => readOverview(db, TIME_ZONE, now),
   countClosedCalls: (db) =>
-    countClosedCalls(db, bookingDefaults, { ...bookingDefaults, closedDays: [0] }, '2025-05-30'),
-  listFullTimes: (db) => listFullTimes(db, '2025-05-30', '2025-06-01', 3),
+    countClosedCalls(
+      db,
+      { ...bookingDefaults, timeZone: TIME_ZONE },
+      { ...bookingDefaults, closedDays: [0] },
+      '2025-05-30',
+    ),
+  listFullTimes: (db) => listFullTimes(db, '2025-05-30', '2025-06-01', { capacity: 3, timeZone: TIME_ZONE }),
   countUnanswered,
   countSpam,
   listReplyTimes: (db) => listReplyTimes(db, new Date(now.getTime() - 30 * 86_400_000)),

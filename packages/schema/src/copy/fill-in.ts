@@ -1,6 +1,7 @@
 import type { Brand } from '../brand.ts';
 import { countryName } from '../pages/country-name.ts';
-import { dayInIndia } from '../schedule.ts';
+import { zoneOf } from '../pages/zone.ts';
+import { dayIn } from '../schedule.ts';
 import { replyWithinHours } from '../site.ts';
 import { replaceNames } from './replace-names.ts';
 
@@ -22,26 +23,34 @@ export const placeholders = {
   days: 'the office days',
   opens: 'when the office opens',
   closes: 'when the office closes',
+  zone: 'the name of its time zone after a time, such as IST',
+  zonePlace: 'the place of its time zone, such as India',
   replyHours: 'the hours within which enquiries are answered',
   year: 'the current year',
 } as const;
 
 type Facts = Record<keyof typeof placeholders, string>;
 
-const factsOf = ({ name, slogan, address, email, phone, officeHours }: Brand, now: Date): Facts => ({
-  name,
-  slogan,
-  city: address.city,
-  street: address.street,
-  region: address.region,
-  postalCode: address.postalCode,
-  country: countryName(address.country),
-  email,
-  phone,
-  ...officeHours,
-  replyHours: String(replyWithinHours),
-  year: dayInIndia(now).slice(0, 4),
-});
+function factsOf(brand: Brand, now: Date): Facts {
+  const { name, slogan, address, email, phone, officeHours, timeZone } = brand;
+  const zone = zoneOf(brand);
+  return {
+    name,
+    slogan,
+    city: address.city,
+    street: address.street,
+    region: address.region,
+    postalCode: address.postalCode,
+    country: countryName(address.country),
+    email,
+    phone,
+    ...officeHours,
+    zone: zone.name,
+    zonePlace: zone.place,
+    replyHours: String(replyWithinHours),
+    year: dayIn(timeZone, now).slice(0, 4),
+  };
+}
 
 /** Replaces the placeholders in every text of a value. */
 export function fillIn<T>(value: T, brand: Brand, now = new Date()): T {

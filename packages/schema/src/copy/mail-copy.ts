@@ -12,6 +12,7 @@ export const mailPlaceholders = {
   kind: 'what was sent: "message" or "enquiry"',
   replyBy: 'by when it will be answered',
   when: 'day and time of the call',
+  callZone: 'the time zone of the call, such as India time (UTC+5:30)',
 };
 
 /** The texts of the mails to visitors. */
@@ -33,7 +34,7 @@ export const mailCopy = z.object({
     }),
     urgent: optional(
       'If it is urgent',
-      'Our office is open {days}, {opens} to {closes} India time. If it is urgent, call {phone} or answer this mail.',
+      'Our office is open {days}, {opens} to {closes} {zonePlace} time. If it is urgent, call {phone} or answer this mail.',
     ),
     quote: line('Above the message', { value: 'Your message:' }),
     reason: optional(
@@ -53,7 +54,7 @@ export const mailCopy = z.object({
     ),
   }),
   invitation: group('Call is booked', {
-    subject: subject('Your call with {name}: {when} (India)'),
+    subject: subject('Your call with {name}: {when} ({zonePlace})'),
     heading: heading('Your call is booked'),
     text: paragraph('Text', { value: 'Thank you for booking a call with {name}.' }),
     next: optional('What happens next', 'We will contact you to confirm it.'),
@@ -65,27 +66,26 @@ export const mailCopy = z.object({
     ),
   }),
   confirmed: group('Call is confirmed', {
-    subject: subject('Confirmed: your call with {name}, {when} (India)'),
+    subject: subject('Confirmed: your call with {name}, {when} ({zonePlace})'),
     heading: heading('Your call is confirmed'),
     text: paragraph('Text', { value: 'We look forward to the call and will ring you at the agreed time.' }),
   }),
   rescheduled: group('Call has a new time', {
-    subject: subject('New time: your call with {name}, {when} (India)'),
+    subject: subject('New time: your call with {name}, {when} ({zonePlace})'),
     heading: heading('Your call has a new time'),
     text: paragraph('Text', { value: 'Your call was moved. The attached file updates it in your calendar.' }),
   }),
   cancelled: group('Call is cancelled', {
-    subject: subject('Cancelled: your call with {name}, {when} (India)'),
+    subject: subject('Cancelled: your call with {name}, {when} ({zonePlace})'),
     heading: heading('Your call is cancelled'),
     text: paragraph('Text', {
-      value:
-        'Your call on {when}, India time (UTC+5:30), will not take place. The attached file removes it from your calendar.',
+      value: 'Your call on {when}, {callZone}, will not take place. The attached file removes it from your calendar.',
     }),
     again: optional('Above the button', 'You can book another one at any time.'),
     button: line('Button', { value: 'Book another call', max: 60 }),
   }),
   reminder: group('Reminder of a call', {
-    subject: subject('Reminder: your call with {name}, {when} (India)'),
+    subject: subject('Reminder: your call with {name}, {when} ({zonePlace})'),
     heading: heading('Your call is coming up'),
     text: paragraph('Text', { value: 'We look forward to the call and will ring you at the agreed time.' }),
     change: optional('Above the button', 'Another time suits you better, or you do not need the call any more?'),
@@ -98,7 +98,7 @@ export const mailCopy = z.object({
 type MailFact = keyof typeof mailPlaceholders;
 
 const aboutMessage: readonly MailFact[] = ['visitor', 'topic', 'kind'];
-const aboutCall: readonly MailFact[] = ['visitor', 'when'];
+const aboutCall: readonly MailFact[] = ['visitor', 'when', 'callZone'];
 
 /** The texts that may contain these placeholders; all others may contain the facts of the agency only. */
 const filledTexts: Readonly<Record<string, readonly MailFact[]>> = {

@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { clockInIndia } from './time.ts';
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** `YYYY-MM-DD`, an ISO instant with its zone, or milliseconds; years 1900 to 9999 in India and in UTC. */
+const FIRST = Date.UTC(1900, 0, 1);
+/** Until then the year has four digits in every time zone; the easternmost one is 14 hours ahead of UTC. */
+const LAST = Date.UTC(9999, 11, 31, 10) - 1;
+
+/** `YYYY-MM-DD`, an ISO instant with its zone, or milliseconds; years 1900 to 9999. */
 export function parseInstant(value: string | number): Date | undefined {
   if (typeof value === 'string' && !isCalendarDay(value)) return undefined;
   const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return undefined;
-  const years = [date, clockInIndia(date)].map((clock) => clock.getUTCFullYear());
-  return years.every((year) => year >= 1900 && year <= 9999) ? date : undefined;
+  return date.getTime() >= FIRST && date.getTime() <= LAST ? date : undefined;
 }
 
 // Date would turn 30 February into a day in March.
@@ -22,14 +23,22 @@ function isCalendarDay(value: string): boolean {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
-export function instant(message: string) {
-  return z
-    .union([z.string(), z.number()], { error: message })
-    .transform((value, context) => {
-      const date = parseInstant(value);
-      if (date) return date;
-      context.issues.push({ code: 'custom', message, input: value });
-      return z.NEVER;
-    })
+const timeInput = (message: string) => z.union([z.string(), z.number()], { error: message });
+
+export const instant = (message: string) =>
+  timeInput(message)
+    .transform((value, context) => parseInstant(value) ?? refuse(context, value, message))
     .pipe(z.date());
+
+/** A day stays a text, because the instant at which it begins depends on a time zone. */
+export const dayOrInstant = (message: string) =>
+  timeInput(message).transform((value, context) => {
+    const date = parseInstant(value);
+    if (!date) return refuse(context, value, message);
+    return typeof value === 'string' && value.length === 10 ? value : date;
+  });
+
+function refuse(context: z.RefinementCtx, input: string | number, message: string) {
+  context.issues.push({ code: 'custom', message, input });
+  return z.NEVER;
 }

@@ -38,6 +38,8 @@ test.each([
   expect(describeAudit({ ...entry, ...part })).toBe(sentence);
 });
 
+const zone = { id: 'Asia/Kolkata', name: 'IST', place: 'India' };
+
 test.each([
   ['2025-06-02T20:00:00.000Z', 'June 3, 2025 at 1:30 AM IST'],
   ['["red","green, blue"]', 'red, green, blue'],
@@ -45,8 +47,8 @@ test.each([
   ['[draft] Tea', '[draft] Tea'],
   [{ sha256: 'ab'.repeat(32), length: 1234 }, 'A text of 1,234 characters, SHA-256 abababababab'],
 ])('writes the value %j as "%s", and finds it', (after, text) => {
-  expect(describeValues({ field: 'a', before: null, after })).toEqual(['Empty', text]);
+  expect(describeValues(zone, { field: 'a', before: null, after })).toEqual(['Empty', text]);
   const [at, changes] = [new Date(0), [{ field: 'a', before: null, after }]];
   const stored = { ...entry, id: 1, at, action: 'post.update', actor: 'a', network: null, kind: null, changes };
-  expect(auditSearchText({ ...stored, previousHash: '', hash: '' })).toContain(text.toLowerCase());
+  expect(auditSearchText(zone, { ...stored, previousHash: '', hash: '' })).toContain(text.toLowerCase());
 });

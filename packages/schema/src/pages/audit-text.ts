@@ -1,6 +1,6 @@
 import { type AuditChange, type AuditEntry, type AuditValue, auditAreasOf } from '../operations/audit.ts';
-import { TIME_ZONE } from '../site.ts';
 import { isRecordKind, records } from './record-kinds.ts';
+import type { Zone } from './zone.ts';
 
 /*
  * The entries of the audit log as sentences.
@@ -20,16 +20,27 @@ export function describeAudit(entry: Described): string {
 }
 
 /** "June 3, 2025 at 1:30 AM IST" */
-export const momentInWords = (moment: Date) => `${timeFormat.format(moment)} IST`;
+export const momentInWords = ({ id, name }: Zone, moment: Date): string => `${formatIn(id).format(moment)} ${name}`;
 
-const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE });
+let latest: { id: string; format: Intl.DateTimeFormat } | undefined;
+
+/** Kept, because a search of the log formats thousands of moments. */
+function formatIn(id: string): Intl.DateTimeFormat {
+  if (latest?.id !== id) {
+    latest = { id, format: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: id }) };
+  }
+  return latest.format;
+}
 
 /** What the list shows of an entry, and the names of its areas, for the search. */
-export function auditSearchText(entry: AuditEntry): string {
+export function auditSearchText(zone: Zone, entry: AuditEntry): string {
   const { action, actor, at, network } = entry;
   const areas = auditAreasOf(action).map(({ name }) => name);
-  const changes = shownChanges(entry).flatMap((change) => [fieldInWords(change.field), ...describeValues(change)]);
-  const texts = [describeAudit(entry), timeFormat.format(at), 'IST', actor, network, action, ...areas, ...changes];
+  const changes = shownChanges(entry).flatMap((change) => [
+    fieldInWords(change.field),
+    ...describeValues(zone, change),
+  ]);
+  const texts = [describeAudit(entry), momentInWords(zone, at), actor, network, action, ...areas, ...changes];
   return texts.join(' ').toLowerCase();
 }
 
@@ -38,17 +49,17 @@ export const shownChanges = ({ action, changes }: Described) =>
   /^account\.(login|refused)$/.test(action) ? [] : changes;
 
 /** The values before and after a change; one text if they are not recorded. */
-export function describeValues({ before, after }: AuditChange): string[] {
+export function describeValues(zone: Zone, { before, after }: AuditChange): string[] {
   if (before === undefined && after === undefined) return ['Changed; the value is not recorded'];
-  return [describeValue(before), describeValue(after)];
+  return [before, after].map((value) => describeValue(zone, value));
 }
 
-function describeValue(value: AuditValue | undefined): string {
+function describeValue(zone: Zone, value: AuditValue | undefined): string {
   if (value === null || value === undefined) return 'Empty';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'object')
-    return `A text of ${value.length.toLocaleString('en-IN')} characters, SHA-256 ${value.sha256.slice(0, 12)}`;
-  if (typeof value === 'string' && INSTANT.test(value)) return momentInWords(new Date(value));
+    return `A text of ${value.length.toLocaleString('en')} characters, SHA-256 ${value.sha256.slice(0, 12)}`;
+  if (typeof value === 'string' && INSTANT.test(value)) return momentInWords(zone, new Date(value));
   return readList(value)?.map(itemInWords).join(', ') ?? String(value);
 }
 

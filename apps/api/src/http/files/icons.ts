@@ -1,4 +1,5 @@
 import type { Brand } from '@site/schema/brand';
+import { languageOf } from '@site/schema/country-name';
 import { iconPath, iconVersion, type Look } from '@site/schema/look';
 import { paths } from '@site/schema/paths';
 import type { FastifyInstance } from 'fastify';
@@ -79,7 +80,8 @@ export function serveIcons(app: FastifyInstance, { pictures, cache, media, readL
   });
 }
 
-function manifest({ name, slogan }: Brand, look: Look | undefined) {
+function manifest(brand: Brand, look: Look | undefined) {
+  const { name, slogan } = brand;
   return {
     name,
     short_name: name,
@@ -87,7 +89,7 @@ function manifest({ name, slogan }: Brand, look: Look | undefined) {
     id: paths.home,
     start_url: paths.home,
     display: 'browser',
-    lang: 'en-IN',
+    lang: languageOf(brand),
     background_color: '#ffffff',
     theme_color: '#ffffff',
     icons: pngs.flatMap(({ path, size, purpose }) =>

@@ -243,7 +243,8 @@ async function refuseClosed(
 ) {
   const isDay = day.safeParse(form.preferredDate).success;
   const [known] = isDay ? await caller.booking.availability({ from: form.preferredDate, days: 1 }) : [];
-  const issues = scheduleIssues(form, now, known);
+  const { brand } = await caller.site.facts();
+  const issues = scheduleIssues(brand.timeZone, form, now, known);
   if (issues.length === 0) return;
   const all = [...issuesOf(schema.safeParse(form).error), ...issues];
   throw publicError('BAD_REQUEST', all[0]?.message ?? '', { issues: all });

@@ -1,10 +1,12 @@
 import { listAudit, verifyAuditLog } from '@site/db/audit-log';
 import { record } from '@site/db/record-changes';
 import { findAuditRetention, saveAuditRetention } from '@site/db/retention';
+import { findZone } from '@site/db/setting';
 import { type AuditEntry, type AuditListQuery, auditAreas, auditListQuery } from '@site/schema/audit';
 import { describeAudit } from '@site/schema/audit-text';
 import { auditRetention } from '@site/schema/retention';
 import { addDays, startOfDay } from '@site/schema/schedule';
+import type { Zone } from '@site/schema/zone';
 import { type Column, toCsv } from '../../leads/lead-csv.ts';
 import type { Context } from '../../trpc/context.ts';
 import { adminProcedure, confirmedProcedure, router } from '../../trpc/procedures.ts';
@@ -13,9 +15,9 @@ import { adminProcedure, confirmedProcedure, router } from '../../trpc/procedure
  * The audit log. Its entries are written with the changes, in `record-changes.ts`.
  */
 
-const columns: Column<AuditEntry>[] = [
+const columns = ({ name }: Zone): Column<AuditEntry>[] => [
   ['Number', ({ id }) => String(id)],
-  ['Time (IST)', ({ at }) => at],
+  [`Time (${name})`, ({ at }) => at],
   ['Who', ({ actor }) => actor],
   ['Network', ({ network }) => network],
   ['What', (entry) => describeAudit(entry)],
@@ -40,7 +42,10 @@ export const auditRouter = router({
   exportCsv: adminProcedure.input(auditListQuery.omit({ limit: true, offset: true })).query(async ({ ctx, input }) => {
     // Read at once, because a search reads the whole log.
     const { items } = await listEntries(ctx, input);
-    const csv = await toCsv(columns, async ({ limit, offset }) => ({ items: items.slice(offset, offset + limit) }));
+    const zone = await findZone(ctx.db);
+    const csv = await toCsv(zone, columns(zone), async ({ limit, offset }) => ({
+      items: items.slice(offset, offset + limit),
+    }));
     await record(ctx.db, { action: 'audit.export' });
     return { csv };
   }),
@@ -54,10 +59,13 @@ export const auditRouter = router({
     }),
 });
 
-const listEntries = ({ db }: Context, { area, from, to, ...query }: AuditListQuery) =>
-  listAudit(db, {
+async function listEntries({ db }: Context, { area, from, to, search, ...query }: AuditListQuery) {
+  const zone = await findZone(db);
+  return listAudit(db, {
     ...query,
+    search: search === null ? null : { text: search, zone },
     actions: area && auditAreas[area].actions,
-    from: from === undefined ? undefined : startOfDay(from),
-    to: to === undefined ? undefined : startOfDay(addDays(to, 1)),
+    from: from === undefined ? undefined : startOfDay(zone.id, from),
+    to: to === undefined ? undefined : startOfDay(zone.id, addDays(to, 1)),
   });
+}

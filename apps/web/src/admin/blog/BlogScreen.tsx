@@ -1,10 +1,11 @@
 import { Badge, Group } from '@mantine/core';
 import { paths } from '@site/schema/paths';
 import { postState } from '@site/schema/post';
-import { formatCount, formatDay } from '../../ui/format/day.ts';
+import { useSite } from '../../app/site-facts.ts';
+import { formatCount } from '../../ui/format/day.ts';
 import { featuredFilter, type ListFilter } from '../list/ListFilters.tsx';
 import type { Row } from '../list/list-kind.ts';
-import { DateTime } from '../list/table/DateTime.tsx';
+import { DateTime, DayOf } from '../list/table/DateTime.tsx';
 import { TitleCell } from '../list/table/TitleCell.tsx';
 import type { RecordColumn } from '../list/use-record-list.ts';
 import { RecordScreen } from '../records/RecordScreen.tsx';
@@ -45,9 +46,9 @@ const columns: readonly RecordColumn<'post'>[] = [
     title: 'Views',
     sort: 'viewCount',
     descends: true,
-    cell: ({ published, viewCount }) => (published || viewCount > 0) && formatCount(viewCount),
+    cell: ({ published, viewCount }) => (published || viewCount > 0) && <Views count={viewCount} />,
   },
-  { title: 'Changed', sort: 'updatedAt', descends: true, cell: ({ updatedAt }) => formatDay(updatedAt) },
+  { title: 'Changed', sort: 'updatedAt', descends: true, cell: ({ updatedAt }) => <DayOf at={updatedAt} /> },
 ];
 
 const filterLabels = { draft: 'Drafts', scheduled: 'Scheduled', published: 'Published' };
@@ -80,6 +81,8 @@ export function BlogScreen() {
     </>
   );
 }
+
+const Views = ({ count }: { count: number }) => formatCount(count, useSite().brand.address.country);
 
 function State({ post }: { post: Row<'post'> }) {
   const state = stateOf(post);

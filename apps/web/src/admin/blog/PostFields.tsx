@@ -104,7 +104,7 @@ export function SeoFields({ edit: { form, field }, record }: Props) {
         minRows={2}
         {...field('metaDescription')}
       />
-      <SeoPreviews values={values} stored={record && toValues(record, '')} />
+      <SeoPreviews values={values} stored={record && toValues(site.zone, record, '')} />
       <TextInput label="Meta keywords" {...field('metaKeywords')} />
       <AddressField label="Canonical URL" {...field('canonicalUrl')} />
     </>
@@ -116,7 +116,8 @@ const fieldOrder = ['label', 'input', 'description', 'error'] as const;
 
 export function SettingsFields({ edit: { form, field } }: Props) {
   const { published, publishedAt } = form.values;
-  const date = new Date(fromDatetimeLocal(publishedAt) ?? '');
+  const { zone } = useSite();
+  const date = new Date(fromDatetimeLocal(zone.id, publishedAt) ?? '');
   const isUnscheduled = !published && hasFutureDate({ published, publishedAt: date });
   return (
     <>
@@ -133,7 +134,7 @@ export function SettingsFields({ edit: { form, field } }: Props) {
         <TextInput
           type="datetime-local"
           label="Publish date"
-          description="Indian time (IST). If it is in the future, the published post appears then"
+          description={`${zone.place} time (${zone.name}). If it is in the future, the published post appears then`}
           inputWrapperOrder={[...fieldOrder]}
           {...field('publishedAt')}
         />

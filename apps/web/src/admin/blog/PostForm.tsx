@@ -1,6 +1,7 @@
 import { Stack, Tabs, UnstyledButton } from '@mantine/core';
 import { type EditedPost, postInput, slugify } from '@site/schema/post';
 import { teamName } from '@site/schema/site';
+import type { Zone } from '@site/schema/zone';
 import { useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
 import { useSite } from '../../app/site-facts.ts';
@@ -54,7 +55,7 @@ const fieldsIn = (tab: string, names: readonly string[]) =>
 /** Adds a post, or edits one, in four tabs. */
 export function PostForm(props: RecordFormProps<EditedPost>) {
   const { record, onClose } = props;
-  const { brand } = useSite();
+  const { brand, zone } = useSite();
   const { data: categories } = trpc.category.listForAdmin.useQuery();
   const [openTab, setOpenTab] = useState<string | null>('content');
   const moveTo = useMove({ kind: 'post', record, before: record?.slug });
@@ -63,8 +64,8 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
     kind: 'post',
     moveOf: ({ slug, title }) => moveTo(slug || slugify(title)),
     schema: postInput,
-    toValues: (post: EditedPost | undefined) => toValues(withExisting(post, categories), teamName(brand)),
-    toInput: (values) => toPostInput(values, record),
+    toValues: (post: EditedPost | undefined) => toValues(zone, withExisting(post, categories), teamName(brand)),
+    toInput: (values) => toPostInput(zone, values, record),
     create: trpc.post.create.useMutation().mutateAsync,
     update: trpc.post.replace.useMutation().mutateAsync,
     messages: {
@@ -95,9 +96,11 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
     label: isPublic ? 'Publish or schedule' : 'More ways to save',
     publishNow: isPublic
       ? undefined
-      : () => saveAs({ published: true, ...(isInFuture(edit.form.getValues()) && { publishedAt: '' }) }),
+      : () => saveAs({ published: true, ...(isInFuture(zone, edit.form.getValues()) && { publishedAt: '' }) }),
     schedule: (at) =>
-      isPublic ? void scheduleUpdate(at) : saveAs({ published: true, publishedAt: toDatetimeLocal(new Date(at)) }),
+      isPublic
+        ? void scheduleUpdate(at)
+        : saveAs({ published: true, publishedAt: toDatetimeLocal(zone.id, new Date(at)) }),
     unschedule: edit.schedule ? () => void scheduleUpdate(null) : undefined,
     unpublish: record?.published ? () => saveAs({ published: false }) : undefined,
   };
@@ -112,13 +115,13 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
       title={edit.title}
       state={
         <div className={classes.state}>
-          {edit.schedule ?? describeState(record)}
+          {edit.schedule ?? describeState(zone, record)}
           <UnstyledButton className={classes.change} onClick={showPublication}>
             {record?.published ? 'Change publication' : 'Publish or schedule'}
           </UnstyledButton>
         </div>
       }
-      action={describeSaving(record, edit.form.values)}
+      action={describeSaving(zone, record, edit.form.values)}
       edit={{ ...edit, publication }}
       onClose={onClose}
       size={960}
@@ -128,7 +131,8 @@ export function PostForm(props: RecordFormProps<EditedPost>) {
   );
 }
 
-const isInFuture = ({ publishedAt }: PostValues) => new Date(fromDatetimeLocal(publishedAt) ?? 0) > new Date();
+const isInFuture = ({ id }: Zone, { publishedAt }: PostValues) =>
+  new Date(fromDatetimeLocal(id, publishedAt) ?? 0) > new Date();
 
 type PostTabsProps = {
   edit: EditForm<PostValues>;

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useSite } from '../../app/site-facts.ts';
 import { Dialog } from '../form/dialogs/Dialog.tsx';
 import classes from './PublishQuestion.module.css';
 import { formatPublication } from './publication.ts';
@@ -16,10 +17,11 @@ type Props = {
 
 /** Asks whether posts with a date in the future are published at once. */
 export function PublishQuestion({ posts, others, onPublish, onCancel }: Props) {
+  const { zone } = useSite();
   const [first] = posts;
   const text =
     posts.length === 1 && first?.publishedAt
-      ? `"${first.title}" has the date ${formatPublication(first.publishedAt)}.`
+      ? `"${first.title}" has the date ${formatPublication(zone, first.publishedAt)}.`
       : `${posts.length} of these posts have a date in the future.`;
   const rest = others === 1 ? ' The other one is published at once.' : ` The ${others} others are published at once.`;
   return (

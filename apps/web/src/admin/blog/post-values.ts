@@ -1,4 +1,5 @@
 import { type EditedPost, type Post, postInput, readingTime, slugify } from '@site/schema/post';
+import type { Zone } from '@site/schema/zone';
 import { formValues } from '../records/form-values.ts';
 import { fromDatetimeLocal, toDatetimeLocal } from './datetime-local.ts';
 
@@ -8,12 +9,12 @@ import { fromDatetimeLocal, toDatetimeLocal } from './datetime-local.ts';
 
 export type PostValues = ReturnType<typeof toValues>;
 
-export function toValues(post: EditedPost | undefined, author: string) {
+export function toValues(zone: Zone, post: EditedPost | undefined, author: string) {
   return {
     ...formValues(postInput, post),
     ...(!post && { author }),
     categoryIds: post?.categoryIds ?? [],
-    publishedAt: toDatetimeLocal(post?.publishedAt ?? null),
+    publishedAt: toDatetimeLocal(zone.id, post?.publishedAt ?? null),
   };
 }
 
@@ -29,11 +30,15 @@ export function withExisting(post: EditedPost | undefined, categories: readonly 
  * Trims the title, and derives an empty slug from it and the reading time from the content. The date field has no seconds: an
  * unchanged date keeps those of the stored one. Unpublishing clears a future date.
  */
-export function toPostInput(values: PostValues, stored?: Pick<Post, 'publishedAt'> & { published?: boolean }) {
+export function toPostInput(
+  zone: Zone,
+  values: PostValues,
+  stored?: Pick<Post, 'publishedAt'> & { published?: boolean },
+) {
   const publishedAt = stored?.publishedAt ?? null;
   const isUnpublished = stored?.published === true && !values.published;
-  const isChanged = values.publishedAt !== toDatetimeLocal(publishedAt);
-  const date = isChanged ? fromDatetimeLocal(values.publishedAt) : (publishedAt?.toISOString() ?? null);
+  const isChanged = values.publishedAt !== toDatetimeLocal(zone.id, publishedAt);
+  const date = isChanged ? fromDatetimeLocal(zone.id, values.publishedAt) : (publishedAt?.toISOString() ?? null);
   return {
     ...values,
     title: values.title.trim(),

@@ -1,5 +1,4 @@
-import { TIME_ZONE } from '@site/schema/site';
-import { withZone } from '../../ui/format/day.ts';
+import type { Zone } from '@site/schema/zone';
 import { fromDatetimeLocal } from './datetime-local.ts';
 
 /*
@@ -21,8 +20,8 @@ export function stateOf({ published, publishedAt }: Publication, now = new Date(
 export const hasFutureDate = (post: Publication, now = new Date()): boolean => isFuture(post.publishedAt, now);
 
 /** "December 1, 10:00 AM IST", with the year if it is another one. */
-export function formatPublication(date: Date, now = new Date()): string {
-  const zone = { timeZone: TIME_ZONE };
+export function formatPublication({ id, name }: Zone, date: Date, now = new Date()): string {
+  const zone = { timeZone: id };
   const year = new Intl.DateTimeFormat('en-US', { ...zone, year: 'numeric' });
   const isSameYear = year.format(date) === year.format(now);
   const day = date.toLocaleDateString('en-US', {
@@ -32,13 +31,14 @@ export function formatPublication(date: Date, now = new Date()): string {
     ...(!isSameYear && { year: 'numeric' }),
   });
   const time = date.toLocaleTimeString('en-US', { ...zone, hour: 'numeric', minute: '2-digit' });
-  return withZone(`${day}, ${time.replace(/\s/, ' ')}`);
+  return `${day}, ${time.replace(/\s/, ' ')} ${name}`;
 }
 
 /** The text in the header of the form. */
-export function describeState(post: Publication | undefined, now = new Date()): string {
+export function describeState(zone: Zone, post: Publication | undefined, now = new Date()): string {
   const state = post ? stateOf(post, now) : 'draft';
-  if (state === 'scheduled' && post?.publishedAt) return `Scheduled for ${formatPublication(post.publishedAt, now)}`;
+  if (state === 'scheduled' && post?.publishedAt)
+    return `Scheduled for ${formatPublication(zone, post.publishedAt, now)}`;
   return state === 'published' ? 'Published' : 'Draft';
 }
 
@@ -46,9 +46,9 @@ export function describeState(post: Publication | undefined, now = new Date()): 
 type Typed = { published: boolean; publishedAt: string };
 
 /** The effect of saving the form. */
-export function describeSaving(stored: Publication | undefined, typed: Typed, now = new Date()): string {
+export function describeSaving(zone: Zone, stored: Publication | undefined, typed: Typed, now = new Date()): string {
   const before = stored ? stateOf(stored, now) : 'draft';
-  const text = fromDatetimeLocal(typed.publishedAt);
+  const text = fromDatetimeLocal(zone.id, typed.publishedAt);
   const date = text === null ? null : new Date(text);
   const after = stateOf({ published: typed.published, publishedAt: date }, now);
   if (after === 'draft') return before === 'draft' ? 'Save draft' : 'Unpublish';

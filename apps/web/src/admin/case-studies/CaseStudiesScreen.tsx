@@ -1,9 +1,9 @@
 import { Badge } from '@mantine/core';
 import { paths } from '@site/schema/paths';
 import { show } from '@site/schema/site';
-import { formatDay } from '../../ui/format/day.ts';
 import { shorten } from '../../ui/format/shorten.ts';
 import { featuredFilter } from '../list/ListFilters.tsx';
+import { DayOf } from '../list/table/DateTime.tsx';
 import { TitleCell } from '../list/table/TitleCell.tsx';
 import type { RecordColumn } from '../list/use-record-list.ts';
 import { FeaturedOrderButton, isFeaturedOrder } from '../records/FeaturedOrder.tsx';
@@ -33,7 +33,7 @@ const columns: readonly RecordColumn<'caseStudy'>[] = [
   { title: 'Client', sort: 'clientName', width: 'narrow', cell: ({ clientName }) => clientName },
   { title: 'Industry', sort: 'industry', width: 'narrow', cell: ({ industry }) => industry },
   { title: 'Featured', cell: ({ featured }) => featured && <Badge variant="outline">Featured</Badge> },
-  { title: 'Added', sort: 'createdAt', descends: true, opens: true, cell: ({ createdAt }) => formatDay(createdAt) },
+  { title: 'Added', sort: 'createdAt', descends: true, opens: true, cell: ({ createdAt }) => <DayOf at={createdAt} /> },
 ];
 
 const featuredOrder = {

@@ -1,8 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import { dayInIndia } from '@site/schema/schedule';
 import { useState } from 'react';
-import { formatShortDay, formatTime } from '../../ui/format/day.ts';
+import { useDates } from '../../app/use-dates.ts';
 import classes from './RestoredDraftNotice.module.css';
 import type { EditForm } from './use-edit-form.ts';
 
@@ -12,6 +11,7 @@ type Props = { edit: Pick<EditForm<never>, 'workingCopy' | 'isDirty' | 'saveDraf
 export function DraftStatus({ edit: { workingCopy, isDirty, saveDraft } }: Props) {
   const [opened] = useState(() => new Date());
   const { online } = useNetwork();
+  const { dayOf, formatShortDay, formatTime } = useDates();
   if (!workingCopy) return null;
   const { savedAt, hasFailed, hasConflict } = workingCopy;
   if (hasConflict) {
@@ -28,7 +28,7 @@ export function DraftStatus({ edit: { workingCopy, isDirty, saveDraft } }: Props
   const isSaved = savedAt !== undefined && !hasFailed && !isOffline;
   const problem = isOffline ? 'Offline: kept in this browser' : hasFailed ? 'Not saved on the server yet' : '';
   const state = isSaved ? 'Draft saved' : problem;
-  const isToday = savedAt && dayInIndia(savedAt) >= dayInIndia(opened);
+  const isToday = savedAt && dayOf(savedAt) >= dayOf(opened);
   const time = isSaved && (isToday ? formatTime(savedAt) : formatShortDay(savedAt));
   return (
     <>

@@ -1,7 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
 import { phoneLink } from '@site/schema/contact-link';
-import { addDays, dayInIndia } from '@site/schema/schedule';
-import { formatDay, formatShortDay } from '../../ui/format/day.ts';
+import { addDays } from '@site/schema/schedule';
+import type { Zone } from '@site/schema/zone';
+import { useSite } from '../../app/site-facts.ts';
+import { useDates } from '../../app/use-dates.ts';
+import { datesOf } from '../../ui/format/day.ts';
+import { DayOf } from '../list/table/DateTime.tsx';
 import type { RecordColumn } from '../list/use-record-list.ts';
 import classes from './CallsScreen.module.css';
 import { CallCalendar } from './calendar/CallCalendar.tsx';
@@ -15,7 +19,7 @@ import { ReplyClock } from './cells/ReplyClock.tsx';
 import { LeadScreen } from './LeadScreen.tsx';
 import { useNow } from './use-now.ts';
 
-const columns: readonly RecordColumn<'callRequest'>[] = [
+const columnsIn = (zone: Zone): readonly RecordColumn<'callRequest'>[] => [
   {
     title: 'Who',
     sort: 'name',
@@ -33,14 +37,15 @@ const columns: readonly RecordColumn<'callRequest'>[] = [
     ),
   },
   {
-    // The day in India, regardless of the browser's time zone.
-    title: 'When (IST)',
+    title: `When (${zone.name})`,
     sort: 'startsAt',
     descends: true,
     area: 'when',
     cell: ({ preferredDate, preferredTime, startsAt, outcome, confirmedAt }) => (
       <>
-        <strong>{formatDay(preferredDate)}</strong>
+        <strong>
+          <DayOf at={preferredDate} />
+        </strong>
         <br />
         {preferredTime}
         <NearDay of={startsAt} />
@@ -50,7 +55,7 @@ const columns: readonly RecordColumn<'callRequest'>[] = [
   },
   { title: 'Message', width: 'wide', area: 'text', cell: ({ message }) => message && <LeadMessage text={message} /> },
   {
-    title: 'Reply due (IST)',
+    title: `Reply due (${zone.name})`,
     sort: 'replyDueAt',
     area: 'clock',
     cell: (lead) => (
@@ -58,7 +63,7 @@ const columns: readonly RecordColumn<'callRequest'>[] = [
         <ReplyClock lead={lead} />
         <p className={classes.asked} data-from="940">
           {'Asked '}
-          <time dateTime={lead.createdAt.toISOString()}>{formatShortDay(lead.createdAt)}</time>
+          <time dateTime={lead.createdAt.toISOString()}>{datesOf(zone).formatShortDay(lead.createdAt)}</time>
         </p>
       </>
     ),
@@ -72,6 +77,7 @@ const viewOptions = [
 ];
 
 export function CallsScreen() {
+  const { zone } = useSite();
   const now = useNow();
   const calendar = useCalendarState();
   const { view } = calendar;
@@ -81,7 +87,7 @@ export function CallsScreen() {
       title="Calls"
       name={{ one: 'call request', many: 'call requests' }}
       failure="Failed to fetch call schedules"
-      columns={columns}
+      columns={columnsIn(zone)}
       viewSwitch={
         <SegmentedControl
           aria-label="Calendar"
@@ -104,8 +110,9 @@ export function CallsScreen() {
 
 /** Shows "Today" or "Tomorrow" for a moment on these days. */
 function NearDay({ of: moment }: { of: Date }) {
-  const today = dayInIndia(useNow());
-  const day = dayInIndia(moment);
+  const { dayOf } = useDates();
+  const today = dayOf(useNow());
+  const day = dayOf(moment);
   if (day === today) return ', today';
   return day === addDays(today, 1) ? ', tomorrow' : null;
 }

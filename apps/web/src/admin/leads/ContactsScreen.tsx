@@ -1,3 +1,5 @@
+import type { Zone } from '@site/schema/zone';
+import { useSite } from '../../app/site-facts.ts';
 import { DateTime } from '../list/table/DateTime.tsx';
 import type { RecordColumn } from '../list/use-record-list.ts';
 import { EmailLink } from './cells/EmailLink.tsx';
@@ -6,7 +8,7 @@ import { LeadName } from './cells/LeadName.tsx';
 import { ReplyClock } from './cells/ReplyClock.tsx';
 import { LeadScreen } from './LeadScreen.tsx';
 
-const columns: readonly RecordColumn<'contact'>[] = [
+const columnsIn = ({ name }: Zone): readonly RecordColumn<'contact'>[] => [
   {
     title: 'From',
     sort: 'name',
@@ -27,7 +29,7 @@ const columns: readonly RecordColumn<'contact'>[] = [
     area: 'text',
     cell: ({ message, service }) => <LeadMessage text={message} {...(service && { about: service })} />,
   },
-  { title: 'Reply due (IST)', sort: 'replyDueAt', area: 'clock', cell: (lead) => <ReplyClock lead={lead} /> },
+  { title: `Reply due (${name})`, sort: 'replyDueAt', area: 'clock', cell: (lead) => <ReplyClock lead={lead} /> },
   {
     title: 'Received',
     sort: 'createdAt',
@@ -39,12 +41,13 @@ const columns: readonly RecordColumn<'contact'>[] = [
 ];
 
 export function ContactsScreen() {
+  const { zone } = useSite();
   return (
     <LeadScreen
       kind="contact"
       title="Contacts"
       name={{ one: 'contact submission', many: 'contact submissions' }}
-      columns={columns}
+      columns={columnsIn(zone)}
       empty={{
         title: 'Nobody has written yet',
         text: 'Messages from the contact form and from the pages of services arrive here. See that the form is easy to find.',

@@ -3,8 +3,9 @@ import { useForm } from '@mantine/form';
 import { enteredCall } from '@site/schema/call';
 import { enteredContact } from '@site/schema/contact';
 import type { LeadKind } from '@site/schema/lead';
-import { dayInIndia, isDay } from '@site/schema/schedule';
+import { isDay } from '@site/schema/schedule';
 import { timeSlots } from '@site/schema/site';
+import { useDates } from '../../app/use-dates.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { DialogForm } from '../form/dialogs/DialogForm.tsx';
 import { validateWith } from '../form/validate.ts';
@@ -24,7 +25,7 @@ export function EnterLead({ kind, onClose, onEntered }: Props) {
   const contact = trpc.contact.enter.useMutation();
   const call = trpc.callRequest.enter.useMutation();
   const refresh = useRefreshLeads();
-  const today = dayInIndia(useNow());
+  const today = useDates().dayOf(useNow());
   const form = useForm({
     initialValues: { ...empty, preferredDate: today },
     validate: validateWith(isCall ? enteredCall : enteredContact) as never,
@@ -87,6 +88,7 @@ export function EnterLead({ kind, onClose, onEntered }: Props) {
 type AppointmentProps = { day: string; dayField: object; timeField: object };
 
 function Appointment({ day, dayField, timeField }: AppointmentProps) {
+  const { zone, dayOf } = useDates();
   const availability = trpc.booking.availability.useQuery(
     { from: day, days: 1 },
     { enabled: isDay(day), staleTime: 0, ...unbatched },
@@ -94,9 +96,9 @@ function Appointment({ day, dayField, timeField }: AppointmentProps) {
   const full = availability.data?.[0]?.full ?? [];
   return (
     <Group gap={12} grow align="start">
-      <TextInput label="Day" type="date" required min={dayInIndia(useNow())} {...dayField} />
+      <TextInput label="Day" type="date" required min={dayOf(useNow())} {...dayField} />
       <Select
-        label="Time (IST)"
+        label={`Time (${zone.name})`}
         required
         placeholder="Choose"
         data={timeSlots.map((slot) =>

@@ -1,12 +1,13 @@
 import { paths } from '@site/schema/paths';
 import { formPath } from '@site/schema/version';
-import { formatShortDay, withZone } from '../../ui/format/day.ts';
+import { useDates } from '../../app/use-dates.ts';
 import type { Outputs } from '../trpc-react.ts';
 import { OverviewCard, OverviewList, OverviewRow } from './OverviewCard.tsx';
 import classes from './OverviewScreen.module.css';
 
 /** The answers of readers of previews that the owner is not done with. */
 export function AnswersCard({ answers }: Pick<Outputs['overview']['read'], 'answers'>) {
+  const { formatShortDay, withZone } = useDates();
   if (answers.length === 0) return null;
   return (
     <div className={classes.answers}>

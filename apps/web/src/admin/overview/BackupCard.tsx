@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core';
+import { useDates } from '../../app/use-dates.ts';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { sectionPath } from '../screen/section-path.ts';
 import { describeBackup } from '../settings/BackupSettings.tsx';
@@ -9,6 +10,7 @@ const REFETCH_MS = 60_000;
 
 /** Whether the site can be restored. */
 export function BackupCard() {
+  const dates = useDates();
   const query = trpc.backup.state.useQuery(undefined, { ...every(REFETCH_MS), ...unbatched });
   const all = { to: `${sectionPath({ slug: 'settings' })}#backups`, text: 'Backup settings' };
   return (
@@ -17,10 +19,10 @@ export function BackupCard() {
       {query.data &&
         (query.data.last?.fault ? (
           <Alert color="red" title="The site cannot be restored from the last backup">
-            {describeBackup(query.data.last)}
+            {describeBackup(dates, query.data.last)}
           </Alert>
         ) : (
-          <NothingHere>{describeBackup(query.data.last)}</NothingHere>
+          <NothingHere>{describeBackup(dates, query.data.last)}</NothingHere>
         ))}
     </OverviewCard>
   );

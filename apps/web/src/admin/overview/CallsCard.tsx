@@ -1,5 +1,5 @@
-import { addDays, dayInIndia } from '@site/schema/schedule';
-import { formatDay, withZone } from '../../ui/format/day.ts';
+import { addDays } from '@site/schema/schedule';
+import { useDates } from '../../app/use-dates.ts';
 import { AppointmentState } from '../leads/cells/AppointmentState.tsx';
 import { leadKindFacts } from '../leads/lead-kinds.ts';
 import { useNow } from '../leads/use-now.ts';
@@ -12,7 +12,8 @@ const path = sectionPath(leadKindFacts.call);
 
 /** The calls of today and of the days after. */
 export function CallsCard({ calls: { items, total } }: { calls: Outputs['overview']['read']['calls'] }) {
-  const today = dayInIndia(useNow());
+  const { dayOf, formatDay, withZone } = useDates();
+  const today = dayOf(useNow());
   const names: Record<string, string> = { [today]: 'Today', [addDays(today, 1)]: 'Tomorrow' };
   return (
     <OverviewCard
@@ -31,7 +32,7 @@ export function CallsCard({ calls: { items, total } }: { calls: Outputs['overvie
               details={company}
               aside={
                 <>
-                  <strong>{names[dayInIndia(startsAt)] ?? formatDay(startsAt)}</strong>,{' '}
+                  <strong>{names[dayOf(startsAt)] ?? formatDay(startsAt)}</strong>,{' '}
                   <span className={classes.time}>{withZone(preferredTime)}</span>
                   <AppointmentState outcome={outcome} isConfirmed={confirmedAt !== null} />
                 </>

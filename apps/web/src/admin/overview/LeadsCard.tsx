@@ -1,6 +1,6 @@
 import { leadKinds } from '@site/schema/lead';
-import { dayInIndia } from '@site/schema/schedule';
-import { formatDay } from '../../ui/format/day.ts';
+import { useDates } from '../../app/use-dates.ts';
+import { formatIsoDay } from '../../ui/format/day.ts';
 import { ReplyClock } from '../leads/cells/ReplyClock.tsx';
 import { leadKindFacts } from '../leads/lead-kinds.ts';
 import { useNow } from '../leads/use-now.ts';
@@ -15,7 +15,8 @@ type Props = Pick<Outputs['overview']['read'], 'leads' | 'followUps'>;
 
 /** The unanswered leads, overdue ones first, and those to follow up today. */
 export function LeadsCard({ leads: { items, total }, followUps }: Props) {
-  const today = dayInIndia(useNow());
+  const { dayOf } = useDates();
+  const today = dayOf(useNow());
   return (
     <OverviewCard
       title={total > 0 ? `Unanswered (${total})` : 'Unanswered'}
@@ -50,7 +51,7 @@ export function LeadsCard({ leads: { items, total }, followUps }: Props) {
                 to={{ pathname: sectionPath(leadKindFacts[kind]), search: `?lead=${id}` }}
                 title={name}
                 details={[kindLabels[kind], message].filter(Boolean).join(': ')}
-                aside={day < today && `since ${formatDay(new Date(day))}`}
+                aside={day < today && `since ${formatIsoDay(day)}`}
                 stacks
               />
             ))}

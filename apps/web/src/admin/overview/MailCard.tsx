@@ -1,4 +1,4 @@
-import { formatShortDay, withZone } from '../../ui/format/day.ts';
+import { useDates } from '../../app/use-dates.ts';
 import { describeMailError } from '../describe-mail-error.ts';
 import { Fact, Facts } from '../screen/Facts.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
@@ -11,6 +11,7 @@ const REFETCH_MS = 30_000;
 
 /** The state of the mail queue. */
 export function MailCard() {
+  const { formatShortDay, withZone } = useDates();
   const query = trpc.mail.state.useQuery(undefined, { ...every(REFETCH_MS), ...unbatched });
   const { data } = query;
   return (

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { RouterLink } from '../../app/navigation/RouterLink.tsx';
-import { formatMoment } from '../../ui/format/day.ts';
+import { useDates } from '../../app/use-dates.ts';
 import { sectionPath } from '../screen/section-path.ts';
 import type { Outputs } from '../trpc-react.ts';
 
@@ -10,6 +10,7 @@ const settings = sectionPath({ slug: 'settings' });
 
 /** Somebody else may know the password. It goes when the password is changed, or after a week. */
 export function PasswordWarning({ count, since }: Refused) {
+  const { formatMoment } = useDates();
   const times = count === 1 ? `on ${formatMoment(since)}` : `${count} times since ${formatMoment(since)}`;
   return (
     <Alert color="red" title="Somebody may know your password" mt={28}>

@@ -1,7 +1,9 @@
 import { paths } from '@site/schema/paths';
 import { isRecordKind, records } from '@site/schema/record-kinds';
 import { formPath, type VersionKind, type VersionSubject } from '@site/schema/version';
-import { formatCount, formatDay } from '../../ui/format/day.ts';
+import { useSite } from '../../app/site-facts.ts';
+import { useDates } from '../../app/use-dates.ts';
+import { formatCount } from '../../ui/format/day.ts';
 import { formatPublication } from '../blog/publication.ts';
 import { sectionPath } from '../screen/section-path.ts';
 import type { Outputs } from '../trpc-react.ts';
@@ -18,6 +20,7 @@ const formOf = (content: VersionSubject) => `${paths.admin}/${formPath(content)}
 
 /** The content that is not public yet, or not as changed. */
 export function WaitingCard({ drafts, scheduled }: Pick<Overview, 'drafts' | 'scheduled'>) {
+  const { zone, formatDay } = useDates();
   const isEmpty = drafts.length + scheduled.length === 0;
   return (
     <OverviewCard
@@ -37,7 +40,7 @@ export function WaitingCard({ drafts, scheduled }: Pick<Overview, 'drafts' | 'sc
               to={formOf({ kind, key })}
               title={title}
               details={`${kindOf(kind)}, scheduled`}
-              aside={publishAt && formatPublication(publishAt)}
+              aside={publishAt && formatPublication(zone, publishAt)}
             />
           ))}
           {drafts.map(({ kind, key, title, updatedAt }) => (
@@ -56,6 +59,7 @@ export function WaitingCard({ drafts, scheduled }: Pick<Overview, 'drafts' | 'sc
 
 /** The public posts that are read most. */
 export function TopPostsCard({ posts }: { posts: Overview['topPosts'] }) {
+  const { brand } = useSite();
   return (
     <OverviewCard
       title="Most read posts"
@@ -70,7 +74,7 @@ export function TopPostsCard({ posts }: { posts: Overview['topPosts'] }) {
               key={id}
               to={post(id)}
               title={title}
-              aside={viewCount === 1 ? '1 view' : `${formatCount(viewCount)} views`}
+              aside={viewCount === 1 ? '1 view' : `${formatCount(viewCount, brand.address.country)} views`}
             />
           ))}
         </OverviewList>

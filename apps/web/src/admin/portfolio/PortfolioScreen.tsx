@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { paths } from '@site/schema/paths';
-import { formatDay } from '../../ui/format/day.ts';
 import { featuredFilter, type ListFilter } from '../list/ListFilters.tsx';
+import { DayOf } from '../list/table/DateTime.tsx';
 import { TitleCell } from '../list/table/TitleCell.tsx';
 import type { RecordColumn } from '../list/use-record-list.ts';
 import { FeaturedOrderButton, isFeaturedOrder } from '../records/FeaturedOrder.tsx';
@@ -22,7 +22,7 @@ const columns: readonly RecordColumn<'project'>[] = [
   },
   { title: 'Category', sort: 'category', width: 'narrow', cell: ({ category }) => category },
   { title: 'Featured', cell: ({ featured }) => featured && <Badge variant="outline">Featured</Badge> },
-  { title: 'Added', sort: 'createdAt', descends: true, opens: true, cell: ({ createdAt }) => formatDay(createdAt) },
+  { title: 'Added', sort: 'createdAt', descends: true, opens: true, cell: ({ createdAt }) => <DayOf at={createdAt} /> },
 ];
 
 const categoryFilter: ListFilter<'category'> = {

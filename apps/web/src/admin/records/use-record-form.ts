@@ -1,5 +1,6 @@
 import { type RecordKind, records } from '@site/schema/record-kinds';
 import type { ContentChange, PreviewInput } from '@site/schema/version';
+import { useSite } from '../../app/site-facts.ts';
 import { formatPublication } from '../blog/publication.ts';
 import { type EditForm, type EditFormOptions, useEditForm } from '../form/use-edit-form.ts';
 import { useFetchTag } from '../versions/use-fetch-tag.ts';
@@ -44,6 +45,7 @@ export function useRecordForm<Kind extends RecordKind, Values extends Record<str
   const { kind, record, draft, toValues, create, update, messages, ...rest } = options;
   const fetchRecord = useFetchRecord(kind);
   const fetchTag = useFetchTag();
+  const { zone } = useSite();
   const id = record?.id;
   const edit = useEditForm<Values, AllFields<Input>>({
     ...rest,
@@ -71,7 +73,7 @@ export function useRecordForm<Kind extends RecordKind, Values extends Record<str
   const preview = { kind, key: draft.key, content: rest.toInput(edit.form.values) };
   const publishAt = draft.loaded?.publishAt;
   const schedule = publishAt
-    ? `${record ? 'Update scheduled' : 'Scheduled'} for ${formatPublication(publishAt)}`
+    ? `${record ? 'Update scheduled' : 'Scheduled'} for ${formatPublication(zone, publishAt)}`
     : undefined;
   const isScheduled = schedule !== undefined;
   const publication = useDraftPublication({ kind, record, isScheduled, edit, onClose: rest.onClose });

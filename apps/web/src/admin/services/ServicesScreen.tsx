@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { serviceHref } from '@site/schema/paths';
-import { formatDay } from '../../ui/format/day.ts';
 import { flagFilter } from '../list/ListFilters.tsx';
+import { DayOf } from '../list/table/DateTime.tsx';
 import { TitleCell } from '../list/table/TitleCell.tsx';
 import type { ListState } from '../list/use-list-state.ts';
 import type { RecordColumn } from '../list/use-record-list.ts';
@@ -31,7 +31,7 @@ const columns: readonly RecordColumn<'service'>[] = [
     cell: ({ active }) => (active ? <Badge>Active</Badge> : <Badge variant="outline">Inactive</Badge>),
   },
   { title: 'Order', sort: 'sortOrder', cell: ({ sortOrder }) => sortOrder },
-  { title: 'Changed', sort: 'updatedAt', descends: true, cell: ({ updatedAt }) => formatDay(updatedAt) },
+  { title: 'Changed', sort: 'updatedAt', descends: true, cell: ({ updatedAt }) => <DayOf at={updatedAt} /> },
 ];
 
 const activeFilter = flagFilter('active', 'Status', { unset: 'Active or not', yes: 'Active', no: 'Inactive' });

@@ -1,7 +1,8 @@
 import { Button, Group, Switch, Text, TextInput } from '@mantine/core';
 import { backupSchedule } from '@site/schema/backup';
 import { useState } from 'react';
-import { formatShortDay, withZone } from '../../ui/format/day.ts';
+import { useDates } from '../../app/use-dates.ts';
+import type { Dates } from '../../ui/format/day.ts';
 import { downloadFrom } from '../download.ts';
 import { formatBytes } from '../media/library/file/file-facts.ts';
 import { runWithToast } from '../run-with-toast.ts';
@@ -17,6 +18,7 @@ type State = Outputs['backup']['state'];
 
 /** The schedule of backups, the result of the last one, and downloads. */
 export function BackupSettings() {
+  const dates = useDates();
   const query = trpc.backup.state.useQuery(undefined, { ...every(REFETCH_MS), ...unbatched });
   const run = trpc.backup.run.useMutation();
   const { backup } = trpc.useUtils();
@@ -33,7 +35,7 @@ export function BackupSettings() {
       {data && (
         <>
           <Text inherit {...(data.last?.fault && { c: 'red' })}>
-            {describeBackup(data.last)}
+            {describeBackup(dates, data.last)}
           </Text>
           <ScheduleForm schedule={data.schedule} onSaved={refresh} />
           <Group gap={12}>
@@ -60,9 +62,8 @@ export function BackupSettings() {
 }
 
 /** Describes the last backup: whether it can be restored. */
-export function describeBackup(last: State['last']): string {
+export function describeBackup({ formatMoment: at }: Dates, last: State['last']): string {
   if (!last) return 'There is no backup yet.';
-  const at = (date: Date) => withZone(formatShortDay(date));
   if (!last.finishedAt) return `A backup began on ${at(last.startedAt)}.`;
   if (last.fault) return `The last backup failed on ${at(last.finishedAt)}: ${last.fault}`;
   return `Restorable, proved on ${at(last.provedAt ?? last.finishedAt)}.`;
@@ -70,6 +71,7 @@ export function describeBackup(last: State['last']): string {
 
 function ScheduleForm({ schedule, onSaved }: { schedule: State['schedule']; onSaved: () => Promise<unknown> }) {
   const [values, setValues] = useState<Omit<State['schedule'], 'keep'> & { keep: number | string }>(schedule);
+  const { zone } = useDates();
   const { data: valid } = backupSchedule.safeParse(values);
   const save = trpc.backup.setSchedule.useMutation();
   const submit = (chosen: State['schedule']) =>
@@ -94,7 +96,7 @@ function ScheduleForm({ schedule, onSaved }: { schedule: State['schedule']; onSa
           onChange={({ currentTarget }) => setValues({ ...values, enabled: currentTarget.checked })}
         />
         <TextInput
-          label="At (IST)"
+          label={`At (${zone.name})`}
           type="time"
           required
           value={values.time}
@@ -115,6 +117,7 @@ function ScheduleForm({ schedule, onSaved }: { schedule: State['schedule']; onSa
 }
 
 function BackupFiles({ files }: { files: State['files'] }) {
+  const { formatShortDay, withZone } = useDates();
   const download = trpc.backup.download.useMutation();
   const start = (name: string) =>
     runWithToast(async () => downloadFrom((await download.mutateAsync({ name })).url, name), {

@@ -1,5 +1,6 @@
 import { Select, SimpleGrid, Text, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { type Brand, brandInput } from '@site/schema/brand';
+import { useState } from 'react';
 import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import { type EditForm, useEditForm } from '../form/use-edit-form.ts';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
@@ -9,6 +10,7 @@ import { type BrandValues, fieldOf, toBrand, toValues } from './brand-values.ts'
 import { countryOptions } from './countries.ts';
 import { SettingsBlock } from './SettingsBlock.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
+import { type MovedCalls, ZoneQuestion } from './ZoneQuestion.tsx';
 
 /** Name, contact details and other facts of the agency, used on every page and in mails. */
 export function BrandSettings() {
@@ -25,6 +27,7 @@ function BrandForm({ brand }: { brand: Brand }) {
   const save = trpc.site.saveBrand.useMutation();
   const utils = trpc.useUtils();
   const fetchTag = useFetchTag();
+  const [moved, setMoved] = useState<MovedCalls>();
   const edit = useEditForm({
     draftKey: 'brand',
     initial: toValues(brand),
@@ -39,11 +42,20 @@ function BrandForm({ brand }: { brand: Brand }) {
     save: (facts, change) => save.mutateAsync({ ...brandInput.parse(facts), ...change, workingCopy: 'brand' }),
     messages: { saved: 'Settings saved', failed: 'Failed to save the settings' },
     onSaved: () => utils.site.invalidate(),
+    // Saving asks first when the time zone is changed.
+    savesFromAnywhere: false,
   });
+
+  async function submit() {
+    const { timeZone } = edit.form.getValues();
+    const calls = timeZone !== brand.timeZone && (await utils.client.site.callsMovedBy.query({ timeZone }));
+    if (calls && calls.total > 0) setMoved(calls);
+    else await edit.submit();
+  }
 
   return (
     <SettingsForm
-      edit={edit}
+      edit={{ ...edit, submit }}
       save="Save the agency"
       versions={{
         kind: 'setting',
@@ -52,7 +64,17 @@ function BrandForm({ brand }: { brand: Brand }) {
         pathOf: (path) => (path === 'rating' ? ['ratingValue', 'ratingCount'] : fieldOf(path)),
       }}
     >
-      <BrandFields field={edit.field} country={brand.address.country} />
+      <BrandFields field={edit.field} brand={brand} />
+      {moved && (
+        <ZoneQuestion
+          moved={moved}
+          onCancel={() => setMoved(undefined)}
+          onConfirm={() => {
+            setMoved(undefined);
+            void edit.submit();
+          }}
+        />
+      )}
     </SettingsForm>
   );
 }
@@ -65,7 +87,9 @@ const described = (description: string): Pick<TextInputProps, 'description' | 'i
 
 const columns = { cols: { base: 1, xs: 2 }, spacing: 18 };
 
-function BrandFields({ field, country }: Pick<EditForm<BrandValues>, 'field'> & { country: string }) {
+type FieldProps = Pick<EditForm<BrandValues>, 'field'> & { brand: Brand };
+
+function BrandFields({ field, brand }: FieldProps) {
   return (
     <>
       <TextInput label="Name" required {...field('name')} />
@@ -82,21 +106,7 @@ function BrandFields({ field, country }: Pick<EditForm<BrandValues>, 'field'> & 
         <TextInput label="Email" type="email" required {...field('email')} />
         <TextInput label="Email for search engines" type="email" required {...field('headEmail')} />
       </SimpleGrid>
-      <TextInput label="Street" required {...field('street')} />
-      <SimpleGrid {...columns}>
-        <TextInput label="City" required {...field('city')} />
-        <TextInput label="State" required {...field('region')} />
-        <TextInput label="Postal code" required {...field('postalCode')} />
-        <Select
-          label="Country"
-          required
-          searchable
-          allowDeselect={false}
-          data={countryOptions(country)}
-          nothingFoundMessage="No country has this name"
-          {...field('country')}
-        />
-      </SimpleGrid>
+      <PlaceFields field={field} brand={brand} />
       <TextInput label="Office days" required {...field('days')} />
       <SimpleGrid {...columns}>
         <TextInput label="Opens" required placeholder="09:00" {...field('opens')} />
@@ -132,6 +142,40 @@ function BrandFields({ field, country }: Pick<EditForm<BrandValues>, 'field'> & 
         autosize
         minRows={3}
         {...field('socials')}
+      />
+    </>
+  );
+}
+
+function PlaceFields({ field, brand }: FieldProps) {
+  // A stored zone that the browser lists by another name is added.
+  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), brand.timeZone])].sort();
+  return (
+    <>
+      <TextInput label="Street" required {...field('street')} />
+      <SimpleGrid {...columns}>
+        <TextInput label="City" required {...field('city')} />
+        <TextInput label="State" required {...field('region')} />
+        <TextInput label="Postal code" required {...field('postalCode')} />
+        <Select
+          label="Country"
+          required
+          searchable
+          allowDeselect={false}
+          data={countryOptions(brand.address.country)}
+          nothingFoundMessage="No country has this name"
+          {...field('country')}
+        />
+      </SimpleGrid>
+      <Select
+        label="Time zone"
+        required
+        searchable
+        allowDeselect={false}
+        data={zones}
+        nothingFoundMessage="No time zone has this name"
+        {...described('Days and times of calls, posts and mails are on its clock')}
+        {...field('timeZone')}
       />
     </>
   );

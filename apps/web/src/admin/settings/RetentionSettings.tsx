@@ -1,7 +1,7 @@
 import { Group, Select, Text } from '@mantine/core';
 import { type LeadRetention, leadRetention } from '@site/schema/retention';
 import { useState } from 'react';
-import { formatDay } from '../../ui/format/day.ts';
+import { useDates } from '../../app/use-dates.ts';
 import { countText } from '../list/count-text.ts';
 import { ItemList, ListItem } from '../screen/ItemList.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
@@ -101,6 +101,7 @@ type PreviewProps = {
 };
 
 function Preview({ contacts, calls, oldest }: PreviewProps) {
+  const { formatDay } = useDates();
   const total = contacts + calls;
   if (total === 0) return <p>No lead is that old now.</p>;
   return (

@@ -1,5 +1,5 @@
 import { Badge, Button, Group } from '@mantine/core';
-import { formatMoment } from '../../ui/format/day.ts';
+import { useDates } from '../../app/use-dates.ts';
 import { runWithToast } from '../run-with-toast.ts';
 import { ItemList, ListItem } from '../screen/ItemList.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
@@ -9,6 +9,7 @@ import { SettingsBlock } from './SettingsBlock.tsx';
 
 /** Lists the sessions of the administrator and ends them. */
 export function SessionSettings() {
+  const { formatMoment } = useDates();
   const utils = trpc.useUtils();
   const query = trpc.account.sessions.useQuery();
   const end = trpc.account.endSession.useMutation();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { VersionKind } from '@site/schema/version';
-import { formatShortDay, withZone } from '../../ui/format/day.ts';
+import { useDates } from '../../app/use-dates.ts';
 import { runWithToast } from '../run-with-toast.ts';
 import { ItemList, ListItem } from '../screen/ItemList.tsx';
 import { type Outputs, trpc, unbatched } from '../trpc-react.ts';
@@ -35,6 +35,7 @@ export function Answers({ kind, id, isUnseen = false }: Props) {
 }
 
 function AnswerItem({ answer }: { answer: Answer }) {
+  const { formatShortDay, withZone } = useDates();
   const utils = trpc.useUtils();
   const markSeen = trpc.preview.markAnswerSeen.useMutation();
   const { id, name, verdict, versionNumber, comment, createdAt, seenAt } = answer;

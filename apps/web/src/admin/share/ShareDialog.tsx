@@ -3,7 +3,7 @@ import { useClipboard } from '@mantine/hooks';
 import { previewDays } from '@site/schema/preview';
 import type { VersionKind } from '@site/schema/version';
 import { useState } from 'react';
-import { formatMoment } from '../../ui/format/day.ts';
+import { useDates } from '../../app/use-dates.ts';
 import { Dialog } from '../form/dialogs/Dialog.tsx';
 import dialog from '../form/dialogs/DialogForm.module.css';
 import { runWithToast } from '../run-with-toast.ts';
@@ -118,6 +118,7 @@ function MadeLink({ made: { url, qr } }: { made: Made }) {
 type ContentProps = { kind: VersionKind; id: string };
 
 function OpenLinks({ kind, id }: ContentProps) {
+  const { formatMoment } = useDates();
   const utils = trpc.useUtils();
   const { data } = trpc.preview.list.useQuery({ kind, id }, { ...unbatched, staleTime: 0 });
   const revoke = trpc.preview.revoke.useMutation();
@@ -130,7 +131,7 @@ function OpenLinks({ kind, id }: ContentProps) {
           <ListItem
             key={link}
             title={`${versionId === null ? 'The newest draft' : 'One version'}, made ${formatMoment(createdAt)}`}
-            details={`${describeOpenings(openedCount, lastOpenedAt)}; works until ${formatMoment(expiresAt)}`}
+            details={`${describeOpenings(openedCount, lastOpenedAt && formatMoment(lastOpenedAt))}; works until ${formatMoment(expiresAt)}`}
           >
             <Button
               variant="default"
@@ -150,7 +151,7 @@ function OpenLinks({ kind, id }: ContentProps) {
   );
 }
 
-function describeOpenings(count: number, last: Date | null): string {
+function describeOpenings(count: number, last: string | null): string {
   if (!last) return 'Not opened yet';
-  return `Opened ${count === 1 ? 'once' : `${count} times`}, last ${formatMoment(last)}`;
+  return `Opened ${count === 1 ? 'once' : `${count} times`}, last ${last}`;
 }

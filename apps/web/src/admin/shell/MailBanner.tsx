@@ -1,5 +1,5 @@
 import { RouterLink } from '../../app/navigation/RouterLink.tsx';
-import { formatMoment } from '../../ui/format/day.ts';
+import { useDates } from '../../app/use-dates.ts';
 import { describeMailError } from '../describe-mail-error.ts';
 import { sectionPath } from '../screen/section-path.ts';
 import { every, trpc, unbatched } from '../trpc-react.ts';
@@ -9,6 +9,7 @@ const REFETCH_MS = 60_000;
 
 /** A warning on every screen while mails are not sent or no mail server is configured. */
 export function MailBanner() {
+  const { formatMoment } = useDates();
   const { data } = trpc.mail.state.useQuery(undefined, { ...every(REFETCH_MS), ...unbatched });
   if (!data?.waitingSince || (data.isConfigured && !data.isStuck)) return null;
   const { isConfigured, waiting, waitingSince, lastError } = data;

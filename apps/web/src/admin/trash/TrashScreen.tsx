@@ -6,9 +6,9 @@ import { TRASH_DAYS, type TrashKind } from '@site/schema/trash';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limitAndOffset } from '../../app/paging.ts';
-import { formatDay } from '../../ui/format/day.ts';
+import { useDates } from '../../app/use-dates.ts';
+import type { Dates } from '../../ui/format/day.ts';
 import { ConfirmDialog } from '../form/dialogs/ConfirmDialog.tsx';
-import { formatAppointment } from '../leads/format-appointment.ts';
 import { BulkActions } from '../list/BulkActions.tsx';
 import { countText } from '../list/count-text.ts';
 import { ListPagination } from '../list/ListPagination.tsx';
@@ -173,13 +173,17 @@ type TrashedRecordProps = {
 };
 
 function TrashedRecord({ item, isSelected, onSelect, onRestore, onRemove }: TrashedRecordProps) {
+  const dates = useDates();
   const { kind, title, deletedAt, lead } = item;
   return (
     <ListItem
       title={
         <Checkbox
           label={title}
-          description={[`${kinds[kind].label}, deleted ${formatDay(deletedAt)}`, lead && describeLead(lead)]
+          description={[
+            `${kinds[kind].label}, deleted ${dates.formatDay(deletedAt)}`,
+            lead && describeLead(dates, lead),
+          ]
             .filter(Boolean)
             .join('. ')}
           aria-label={`Select ${title}`}
@@ -201,7 +205,10 @@ function TrashedRecord({ item, isSelected, onSelect, onRestore, onRemove }: Tras
 const EXCERPT_LENGTH = 80;
 
 /** Distinguishes leads with the same name. */
-function describeLead({ email, message, preferredDate, preferredTime }: NonNullable<TrashItem['lead']>): string {
+function describeLead(
+  { formatAppointment }: Dates,
+  { email, message, preferredDate, preferredTime }: NonNullable<TrashItem['lead']>,
+): string {
   const appointment = preferredDate && preferredTime && formatAppointment(preferredDate, preferredTime);
   const excerpt = message && (message.length > EXCERPT_LENGTH ? `${message.slice(0, EXCERPT_LENGTH)}…` : message);
   return [email, appointment, excerpt].filter(Boolean).join('. ');

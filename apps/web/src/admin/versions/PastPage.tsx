@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import type { VersionKind } from '@site/schema/version';
 import { useState } from 'react';
-import { formatMoment } from '../../ui/format/day.ts';
+import { useDates } from '../../app/use-dates.ts';
+import type { Dates } from '../../ui/format/day.ts';
 import { fromDatetimeLocal, toDatetimeLocal } from '../blog/datetime-local.ts';
 import { describeError } from '../error-messages.ts';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
@@ -12,11 +13,12 @@ type Props = { kind: VersionKind; id: string };
 
 /** Shows the page as it was at a date and time. */
 export function PastPage({ kind, id }: Props) {
+  const dates = useDates();
   const [typed, setTyped] = useState('');
-  const [latest] = useState(() => toDatetimeLocal(new Date()));
-  const at = fromDatetimeLocal(typed) ?? '';
+  const [latest] = useState(() => toDatetimeLocal(dates.zone.id, new Date()));
+  const at = fromDatetimeLocal(dates.zone.id, typed) ?? '';
   const { data, error } = trpc.version.past.useQuery({ kind, key: id, at }, { ...unbatched, enabled: at !== '' });
-  const status = error ? describeError(error) : data ? describePast(data) : 'Loading the page...';
+  const status = error ? describeError(error) : data ? describePast(dates, data) : 'Loading the page...';
   return (
     <section className={classes.comparison} aria-label="As it was on a date">
       <TextInput
@@ -40,7 +42,10 @@ export function PastPage({ kind, id }: Props) {
   );
 }
 
-function describePast({ savedAt, isOldestKnown, isHidden }: Outputs['version']['past']): string {
+function describePast(
+  { formatMoment }: Dates,
+  { savedAt, isOldestKnown, isHidden }: Outputs['version']['past'],
+): string {
   const saved = savedAt === null ? 'It has no other version.' : `Saved on ${formatMoment(savedAt)}.`;
   const oldest = isOldestKnown ? ' Older content is not known.' : '';
   return `${saved}${oldest}${isHidden ? ' Visitors could not see it then.' : ''}`;

@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, Select } from '@mantine/core';
 import type { Version } from '@site/schema/version';
 import { useState } from 'react';
-import { formatMoment } from '../../ui/format/day.ts';
+import { useDates } from '../../app/use-dates.ts';
 import { runWithToast } from '../run-with-toast.ts';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { trpc } from '../trpc-react.ts';
@@ -23,6 +23,7 @@ type Props = {
 
 /** What differs between a version and another one, by default the one before it or the one after the first, and buttons that restore it. */
 export function VersionComparison(props: Props) {
+  const { formatMoment } = useDates();
   const { version, versions, hasPage, labelOf, wordsOf = (_, value) => value, onRestored } = props;
   const others = versions.filter(({ id }) => id !== version.id);
   const [otherId, setOtherId] = useState((others[versions.indexOf(version)] ?? others.at(-1))?.id);

@@ -1,7 +1,7 @@
 import { SegmentedControl, UnstyledButton } from '@mantine/core';
 import type { Version, VersionKind } from '@site/schema/version';
 import { useState } from 'react';
-import { formatMoment } from '../../ui/format/day.ts';
+import { useDates } from '../../app/use-dates.ts';
 import { Dialog } from '../form/dialogs/Dialog.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { type Outputs, trpc, unbatched } from '../trpc-react.ts';
@@ -21,6 +21,7 @@ type Props = {
 
 /** The versions of a record or of the texts of a page, and what differs between two of them. */
 export function VersionsDialog({ kind, id, labelOf, wordsOf, onRestored, onClose }: Props) {
+  const { formatMoment } = useDates();
   const query = trpc.version.listForAdmin.useQuery({ kind, id, limit: 100 }, { ...unbatched, staleTime: 0 });
   const [chosen, setChosen] = useState<number>();
   const [view, setView] = useState('versions');

@@ -48,6 +48,7 @@ export const call: StoredCall = {
     preferredDate: '2025-06-10',
     preferredTime: '10:30 AM',
   }),
+  preferredDate: new Date('2025-06-10'),
   startsAt: new Date('2025-06-10T05:00:00.000Z'),
   outcome: null,
   confirmedAt: null,

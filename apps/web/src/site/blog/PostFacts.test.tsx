@@ -1,9 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { SiteContext } from '../../app/site-facts.ts';
+import { defaultSite } from '../../seo/default-site.ts';
 import { PostFacts } from './PostFacts.tsx';
 
 const textOf = (viewCount: number) =>
-  renderToStaticMarkup(<PostFacts post={{ publishedAt: null, readingTime: 3, viewCount }} />).replace(/<[^>]+>/g, ' ');
+  renderToStaticMarkup(
+    <SiteContext value={{ publicUrl: '', ...defaultSite }}>
+      <PostFacts post={{ publishedAt: null, readingTime: 3, viewCount }} />
+    </SiteContext>,
+  ).replace(/<[^>]+>/g, ' ');
 
 test.each([
   [0, '3 min read'],

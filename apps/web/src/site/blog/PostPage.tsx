@@ -8,10 +8,10 @@ import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { definePage, type PageProps, type Params } from '../../app/page.ts';
 import { PageNotFoundError } from '../../app/page-error.ts';
 import { useSite } from '../../app/site-facts.ts';
+import { useDates } from '../../app/use-dates.ts';
 import { postHead } from '../../seo/post-head.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
-import { formatDay } from '../../ui/format/day.ts';
 import { Contents, hasContents, timelinesOf } from '../../ui/layout/Contents.tsx';
 import { Eyebrow } from '../../ui/layout/Section.tsx';
 import { isPhoto } from '../../ui/line-map/is-photo.ts';
@@ -133,6 +133,7 @@ function Sign({ post: { categories, tags } }: Pick<Props['data'], 'post'>) {
 }
 
 function AboutPost({ post }: Pick<Props['data'], 'post'>) {
+  const { formatDay } = useDates();
   const { title, tags, categories } = post;
   const changed = lastChangeOf(post);
   return (

@@ -1,9 +1,7 @@
 import { googleCalendarLink, outlookCalendarLink } from '@site/schema/calendar-link';
 import { absolute, paths } from '@site/schema/paths';
 import { slotStart } from '@site/schema/schedule';
-import { TIME_ZONE } from '@site/schema/site';
 import { useSite } from '../../app/site-facts.ts';
-import { withZone } from '../../ui/format/day.ts';
 import { useCurrentTime } from '../schedule/appointment/use-current-time.ts';
 import { formatCalendarDay, toVisitorTime } from '../visitor-time.ts';
 import classes from './BookedCall.module.css';
@@ -18,21 +16,21 @@ type Props = {
 
 /** Day, time and zone of a booked call, with links that add it to a calendar. */
 export function BookedCall({ day, time, token, hasPageLink = false }: Props) {
-  const { brand, publicUrl } = useSite();
+  const { brand, publicUrl, zone } = useSite();
   // The server does not know the zone of the visitor.
   const isHydrated = useCurrentTime() !== undefined;
-  const own = isHydrated ? toVisitorTime(day, time) : undefined;
-  const startsAt = slotStart(day, time);
+  const own = isHydrated ? toVisitorTime(zone, day, time) : undefined;
+  const startsAt = slotStart(zone.id, day, time);
   const page = paths.booking(token);
   const details = `${brand.name}, ${brand.phone}\n${absolute(publicUrl, page)}`;
   const event = startsAt && { title: `Call with ${brand.name}`, startsAt, details };
   return (
     <div className={classes.call} data-keep-uncovered>
       <p className={classes.when}>
-        <span>{formatCalendarDay(day)},</span> <span>{withZone(time)}</span>
+        <span>{formatCalendarDay(day)},</span> <span>{`${time} ${zone.name}`}</span>
       </p>
       {/* Hydration replaces the text of this line, which causes no layout shift. */}
-      <p className={classes.zone}>{own ? `Your time: ${own}` : `Indian Standard Time (${TIME_ZONE})`}</p>
+      <p className={classes.zone}>{own ? `Your time: ${own}` : `${zone.place} time (${zone.id})`}</p>
       <p className={classes.caption}>Add to calendar</p>
       <ul className={classes.links}>
         <li>

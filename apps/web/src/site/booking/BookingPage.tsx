@@ -1,14 +1,13 @@
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { bookingActions, bookingOutcomes, OUTCOME } from '@site/schema/lead-form';
 import { paths } from '@site/schema/paths';
-import { dayInIndia } from '@site/schema/schedule';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { definePage, type PageProps, type Params } from '../../app/page.ts';
 import { useSite } from '../../app/site-facts.ts';
 import { useSubmittedForm } from '../../app/submitted-form.ts';
+import { useDates } from '../../app/use-dates.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { withZone } from '../../ui/format/day.ts';
 import columns from '../../ui/layout/Columns.module.css';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
@@ -21,7 +20,7 @@ import { MoveForm } from './MoveForm.tsx';
 
 async function load(api: Api, { token = '' }: Params, search: URLSearchParams) {
   const call = await api.booking.byToken.query({ token });
-  const day = dayInIndia(call.preferredDate);
+  const { day } = call;
   const days = call.state === 'open' ? await api.booking.availability.query({ from: day, days: 1 }) : [];
   return { token, call, day, days, outcome: outcomeTexts.get(search.get(OUTCOME) ?? '') };
 }
@@ -42,10 +41,11 @@ const CALL = 'call';
 
 /** The private page of a booked call, on which the visitor moves or cancels it. Its forms are posted, also with JavaScript. */
 function BookingPage({ data: { token, call, day, days, outcome } }: PageProps<typeof load>) {
+  const { withZone } = useDates();
   const { brand } = useSite();
   const isOpen = call.state === 'open';
   const isCancelled = call.state === 'cancelled';
-  const when = withZone(`${formatCalendarDay(day)}, ${call.preferredTime}`);
+  const when = withZone(`${formatCalendarDay(day)}, ${call.time}`);
   return (
     <div data-line="green">
       <PageHeader
@@ -59,7 +59,7 @@ function BookingPage({ data: { token, call, day, days, outcome } }: PageProps<ty
             <Refusal />
             {outcome && <Outcome text={outcome.text} />}
             {isOpen ? (
-              <BookedCall day={day} time={call.preferredTime} token={token} />
+              <BookedCall day={day} time={call.time} token={token} />
             ) : (
               <Closed
                 text={
@@ -70,11 +70,7 @@ function BookingPage({ data: { token, call, day, days, outcome } }: PageProps<ty
               />
             )}
             {isOpen && (
-              <MoveForm
-                action={`${paths.booking(token)}#${CALL}`}
-                booked={{ day, time: call.preferredTime }}
-                days={days}
-              />
+              <MoveForm action={`${paths.booking(token)}#${CALL}`} booked={{ day, time: call.time }} days={days} />
             )}
           </div>
           <aside className={classes.aside} aria-label="Cancel or contact us">

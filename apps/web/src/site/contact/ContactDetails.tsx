@@ -1,9 +1,10 @@
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { useSite } from '../../app/site-facts.ts';
-import { withZone } from '../../ui/format/day.ts';
+import { useDates } from '../../app/use-dates.ts';
 import classes from './ContactDetails.module.css';
 
 export function ContactDetails() {
+  const { withZone } = useDates();
   const { brand } = useSite();
   const { street, city, postalCode } = brand.address;
   const { days, opens, closes } = brand.officeHours;

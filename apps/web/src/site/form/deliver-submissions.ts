@@ -2,13 +2,12 @@ import type { CallSubmission } from '@site/schema/call';
 import type { ContactSubmission } from '@site/schema/contact';
 import type { LeadFormName } from '@site/schema/lead-form';
 import { paths } from '@site/schema/paths';
-import { TIME_ZONE } from '@site/schema/site';
+import type { Zone } from '@site/schema/zone';
 import type { Api } from '../../app/api-client.ts';
 import { readApiError } from '../../app/api-error.ts';
 import { tabDrafts } from '../../app/draft-store.ts';
 import { loadApi } from '../../app/load-api.ts';
 import { visitSource } from '../../app/visit-source.ts';
-import { withZone } from '../../ui/format/day.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { formatCalendarDay, toVisitorTime } from '../visitor-time.ts';
 import { type Answer, type Outcome, queuedSubmissions, type Submission } from './queued-submissions.ts';
@@ -26,35 +25,39 @@ const procedures: Record<LeadFormName, (api: Api, input: Submission['input']) =>
 };
 
 /** Sends a form and confirms it in a toast. */
-export async function submitLead({ form, input }: Submission): Promise<Answer> {
+export async function submitLead({ form, input }: Submission, zone: Zone): Promise<Answer> {
   const answer = await procedures[form](await loadApi(), { ...input, ...visitSource() });
   showToast({
     title: toastTexts[form].sent,
     // The page with the form shows the call itself.
     ...(form === 'call' && window.location.pathname !== paths.scheduleCall
-      ? describeBooking(input, answer)
+      ? describeBooking(input, answer, zone)
       : { message: answer.message }),
   });
   return answer;
 }
 
 /** The toast about a booked call repeats its day, time and zone. */
-function describeBooking({ preferredDate, preferredTime }: Submission['input'], { message, token }: Answer) {
+function describeBooking(
+  { preferredDate, preferredTime }: Submission['input'],
+  { message, token }: Answer,
+  { id, name, place }: Zone,
+) {
   const [day, slot] = [String(preferredDate), String(preferredTime)];
-  const own = toVisitorTime(day, slot);
-  const zone = own ? [`(${TIME_ZONE}),`, `${own} your time.`] : [`(${TIME_ZONE}).`];
+  const own = toVisitorTime({ id, name, place }, day, slot);
+  const zone = own ? [`(${id}),`, `${own} your time.`] : [`(${id}).`];
   const open = () => window.location.assign(paths.booking(token ?? ''));
   return {
     message,
-    details: [`${formatCalendarDay(day)},`, withZone(slot), ...zone],
+    details: [`${formatCalendarDay(day)},`, `${slot} ${name}`, ...zone],
     ...(token && { action: { label: 'View call', run: open } }),
   };
 }
 
 /** Tries to send all queued submissions. */
-export async function deliverSubmissions(): Promise<void> {
+export async function deliverSubmissions(zone: Zone): Promise<void> {
   for (const [draft, submission] of queuedSubmissions.entries()) {
-    const outcome = await attempt(submission);
+    const outcome = await attempt(submission, zone);
     // The visitor may have changed or sent the form in the meantime.
     if (!outcome || queuedSubmissions.get(draft) !== submission) continue;
     queuedSubmissions.remove(draft);
@@ -71,9 +74,9 @@ export async function deliverSubmissions(): Promise<void> {
 const TEMPORARY = [429, 502, 503, 504];
 
 /** The outcome of the submission; undefined if it must be retried. */
-async function attempt(submission: Submission): Promise<Outcome | undefined> {
+async function attempt(submission: Submission, zone: Zone): Promise<Outcome | undefined> {
   try {
-    return { answer: await submitLead(submission) };
+    return { answer: await submitLead(submission, zone) };
   } catch (error) {
     const { status } = readApiError(error);
     return status === undefined || TEMPORARY.includes(status) ? undefined : { error };

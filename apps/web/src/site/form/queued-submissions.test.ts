@@ -32,7 +32,7 @@ async function loadPage() {
   // Loaded beforehand, because fake timers do not wait for an import.
   await import('./deliver-submissions.ts');
   const { startDelivery } = await import('./start-delivery.ts');
-  startDelivery();
+  startDelivery({ id: 'Asia/Kolkata', name: 'IST', place: 'India' });
   return { queuedSubmissions, takeToast };
 }
 

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from
 import { flushSync } from 'react-dom';
 import { type ApiError, readApiError } from '../../app/api-error.ts';
 import { errorsByField } from '../../app/form-issues.ts';
+import { useSite } from '../../app/site-facts.ts';
 import { useStore } from '../../ui/store.ts';
 import { loadToaster } from '../../ui/toast/load-toaster.ts';
 import { closeErrorToast, showToast, type Toast } from '../../ui/toast/toasts.ts';
@@ -32,6 +33,7 @@ type Options<V extends Values> = {
 export function useSubmission<V extends Values>(options: Options<V>) {
   const { form, isReady, ensureValidation, onValidate, focusFirst, reset, name, draft, toInput, onSent, onRefused } =
     options;
+  const { zone } = useSite();
   const isBusy = useRef(false);
   const details = useSubmissionDetails(draft);
   const [isSending, setSending] = useState(false);
@@ -70,7 +72,7 @@ export function useSubmission<V extends Values>(options: Options<V>) {
       }
       queuedSubmissions.remove(draft);
       const { submitLead } = await loadSending();
-      finish(await submitLead(submission));
+      finish(await submitLead(submission, zone));
     } catch (error) {
       await showFailure(error, focused);
     } finally {

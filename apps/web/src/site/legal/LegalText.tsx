@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { useSite } from '../../app/site-facts.ts';
 import { FormattedText } from '../../ui/FormattedText.tsx';
-import { formatDay } from '../../ui/format/day.ts';
+import { formatIsoDay } from '../../ui/format/day.ts';
 import { Contents, timelineOf, timelinesOf } from '../../ui/layout/Contents.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import classes from './LegalText.module.css';
@@ -20,7 +20,7 @@ export function LegalText({ texts: { header, effective, sections } }: { texts: C
       <PageHeader {...header}>
         {effective.day && (
           <p className={classes.effective}>
-            {effective.label} <time dateTime={effective.day}>{formatDay(new Date(effective.day))}</time>
+            {effective.label} <time dateTime={effective.day}>{formatIsoDay(effective.day)}</time>
           </p>
         )}
       </PageHeader>

@@ -1,8 +1,9 @@
 import type { Slot } from '@site/schema/booking';
 import { type BookedCall, CALL_MESSAGE_MAX, shortenPhone } from '@site/schema/lead-form';
-import { dayInIndia, earliestDay } from '@site/schema/schedule';
+import { dayIn, earliestDay } from '@site/schema/schedule';
 import { type ReactNode, type SyntheticEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { tabDrafts } from '../../app/draft-store.ts';
+import { useSite } from '../../app/site-facts.ts';
 import type { SubmittedForm } from '../../app/submitted-form.ts';
 import { TextAreaField, TextField } from '../../ui/field/TextField.tsx';
 import { FieldGroup, FieldRow, LeadForm } from '../form/LeadForm.tsx';
@@ -28,6 +29,7 @@ export const CALL_DRAFT = 'call';
 
 export function ScheduleForm({ id, action, submitted, hasLine = false, cancel, onSent }: Props) {
   const now = useCurrentTime();
+  const { zone } = useSite();
   const availability = useAvailability();
   const { field, values, formProps, summary, isSending, isQueued, failure, offers, pickDay, pickTime, pickOffer } =
     useCallForm({
@@ -40,7 +42,7 @@ export function ScheduleForm({ id, action, submitted, hasLine = false, cancel, o
 
   function loadOnFocus() {
     formProps.onFocus();
-    availability.load(values.preferredDate || earliestDay(new Date()));
+    availability.load(values.preferredDate || earliestDay(zone.id, new Date()));
   }
 
   return (
@@ -118,6 +120,7 @@ type FormOptions = Pick<Props, 'id' | 'submitted' | 'onSent'> & { now: Date | un
 
 /** The state of the form. The day is the first one with a free slot unless the visitor has picked or cleared one. */
 function useCallForm({ id, submitted, onSent, now, availability: { known, load } }: FormOptions) {
+  const { zone } = useSite();
   // Read before useLeadForm writes the first draft.
   const [wasCleared] = useState(() => tabDrafts.read(CALL_DRAFT, { preferredDate: '' })?.values.preferredDate === '');
   const hasPicked = useRef(wasCleared || submitted !== undefined);
@@ -133,14 +136,14 @@ function useCallForm({ id, submitted, onSent, now, availability: { known, load }
       email: '',
       company: '',
       // Rendered pages are cached, so the server does not know the visitor's day.
-      preferredDate: now ? firstFreeDay(dayInIndia(now), now, known) : '',
+      preferredDate: now ? firstFreeDay(zone, dayIn(zone.id, now), now, known) : '',
       preferredTime: '',
       message: '',
     },
     submitted,
     async loadValidation() {
       const { validateCall } = await import('./validate-call.ts');
-      return (values) => validateCall(values, latestKnown.current.get(values.preferredDate));
+      return (values) => validateCall(values, zone, latestKnown.current.get(values.preferredDate));
     },
     name: 'call',
     toInput: (call) => ({
@@ -164,11 +167,11 @@ function useCallForm({ id, submitted, onSent, now, availability: { known, load }
     latestKnown.current = known;
     const { preferredDate: before, preferredTime } = form.getValues();
     const time = new Date();
-    const today = earliestDay(time);
+    const today = earliestDay(zone.id, time);
     if (hasPicked.current || form.isQueued) return;
     const isOver = before < today;
-    if (!isOver && (preferredTime || hasFreeSlot(before, time, known))) return;
-    startTransition(() => form.set('preferredDate', firstFreeDay(isOver ? today : before, time, known)));
+    if (!isOver && (preferredTime || hasFreeSlot(zone, before, time, known))) return;
+    startTransition(() => form.set('preferredDate', firstFreeDay(zone, isOver ? today : before, time, known)));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- after a draft was read, and when more is known
   }, [known]);
 

@@ -1,27 +1,34 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatDay } from './day.ts';
+import { datesOf, formatCount, formatIsoDay } from './day.ts';
 
-const HOUR = 3_600_000;
+const india = datesOf({ id: 'Asia/Kolkata', name: 'IST', place: 'India' });
+const berlin = datesOf({ id: 'Europe/Berlin', name: 'CET', place: 'Germany' });
 
-/** 4,000 moments between two days, at varying hours. */
-function momentsBetween(from: string, to: string): Date[] {
-  const [start, end] = [from, to].map((day) => Date.parse(day)) as [number, number];
-  return Array.from({ length: 4000 }, (_, nth) => new Date(start + ((end - start) / 4000) * nth + nth * 31 * HOUR));
-}
-
-test('formats the day in India, from 1900 to 9998', () => {
-  const known = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-  for (const date of [...momentsBetween('1900-01-01', '1950-01-01'), ...momentsBetween('1950-01-01', '9998-12-31')]) {
-    expect(formatDay(date), date.toISOString()).toBe(known.format(date));
-  }
-  expect(formatDay(new Date('2025-10-13T18:29:59.999Z'))).toBe('October 13, 2025');
-  expect(formatDay(new Date('2025-10-13T18:30:00.000Z'))).toBe('October 14, 2025');
+test('the day changes at midnight in the time zone of the agency', () => {
+  const moments = ['2025-10-13T18:29:59.999Z', '2025-10-13T18:30:00.000Z'].map((text) => new Date(text));
+  expect(moments.map(india.formatDay)).toEqual(['October 13, 2025', 'October 14, 2025']);
+  expect(moments.map(india.dayOf)).toEqual(['2025-10-13', '2025-10-14']);
+  expect(moments.map(berlin.formatDay)).toEqual(['October 13, 2025', 'October 13, 2025']);
 });
 
-test('groups digits as in India', () => {
-  const known = new Intl.NumberFormat('en-IN');
-  for (let value = 0; value < 1e15; value = value * 3 + 1) expect(formatCount(value)).toBe(known.format(value));
-  expect([0, 999, 1000, 99_999, 100_000, 12_345_678].map(formatCount)).toEqual([
-    ...['0', '999', '1,000', '99,999', '1,00,000', '1,23,45,678'],
+test('names the zone of a time', () => {
+  const moment = new Date('2026-07-01T12:05:00Z');
+  const plain = (text: string) => text.replaceAll('\u202f', ' ');
+  expect(plain(india.formatTime(moment))).toBe('5:35 PM IST');
+  expect(plain(berlin.formatMoment(moment))).toBe('July 1, 2026, 2:05 PM CET');
+  expect(plain(berlin.formatShortDay(moment))).toBe('Jul 1, 2:05 PM');
+});
+
+test('formats a day without a time zone', () => {
+  const known = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  for (const day of ['1900-01-01', '2024-02-29', '2026-11-09', '9999-12-31']) {
+    expect(formatIsoDay(day)).toBe(known.format(new Date(day)));
+  }
+});
+
+test('groups digits as the country of the agency does', () => {
+  expect([0, 999, 1000, 99_999, 12_345_678].map((count) => formatCount(count, 'IN'))).toEqual([
+    ...['0', '999', '1,000', '99,999', '1,23,45,678'],
   ]);
+  expect(['US', 'DE'].map((country) => formatCount(1_234_567, country))).toEqual([...['1,234,567', '1.234.567']]);
 });

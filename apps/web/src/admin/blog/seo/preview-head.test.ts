@@ -4,7 +4,12 @@ import { toValues } from '../post-values.ts';
 import { previewHead, previewPicture } from './preview-head.ts';
 
 const site = { ...defaultSite, publicUrl: 'https://agency.example' };
-const values = { ...toValues(undefined, 'A'), title: 'Late trains', slug: 'late', excerpt: 'Why they are late.' };
+const values = {
+  ...toValues(site.zone, undefined, 'A'),
+  title: 'Late trains',
+  slug: 'late',
+  excerpt: 'Why they are late.',
+};
 const head = (change: object) => previewHead({ ...values, ...change }, site);
 
 test('the preview has the texts for search engines, otherwise title and excerpt', () => {

@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { type BookableDay, CLOSED } from '@site/schema/booking';
-import { addDays, dayInIndia } from '@site/schema/schedule';
+import { addDays } from '@site/schema/schedule';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { RouterLink } from '../../../app/navigation/RouterLink.tsx';
-import { formatDay, months, weekdays } from '../../../ui/format/day.ts';
+import { useDates } from '../../../app/use-dates.ts';
+import { formatIsoDay, months, weekdays } from '../../../ui/format/day.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useListState } from '../../list/use-list-state.ts';
 import { useOpenRecord } from '../../records/use-open-record.ts';
@@ -24,6 +25,7 @@ const options = { placeholderData: keepPreviousData, ...every(REFETCH_MS), ...un
 
 /** The calls of a day or of a week. Each day is drawn as a line with its calls as stations. */
 export function CallCalendar({ span, state: { day, today, change } }: Props) {
+  const { dayOf } = useDates();
   const from = firstDay(day, span);
   const days = lengthOf(span);
   const { data: calls = [] } = trpc.booking.calendar.useQuery({ from, days }, options);
@@ -68,7 +70,7 @@ export function CallCalendar({ span, state: { day, today, change } }: Props) {
             column={index + 2}
             isToday={value === today}
             times={times}
-            calls={calls.filter(({ preferredDate }) => dayInIndia(preferredDate) === value)}
+            calls={calls.filter(({ preferredDate }) => dayOf(preferredDate) === value)}
             followUps={followUps.filter((one) => one.day === value)}
             facts={bookable.find((one) => one.day === value)}
           />
@@ -101,7 +103,7 @@ function Day({ value, column, isToday, times, calls, followUps, facts }: DayProp
     <section
       className={classes.day}
       style={{ gridColumn: column }}
-      aria-label={formatDay(new Date(value))}
+      aria-label={formatIsoDay(value)}
       data-today={isToday || undefined}
       data-off={(facts && (facts.closed !== null || !facts.isOfficeDay)) || undefined}
     >

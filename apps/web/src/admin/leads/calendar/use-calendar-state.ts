@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { dayInIndia } from '@site/schema/schedule';
 import { useSearchParams } from 'react-router-dom';
+import { useDates } from '../../../app/use-dates.ts';
 import { fromWidest } from '../../../ui/theme/breakpoints.ts';
 import { useNow } from '../use-now.ts';
 import { type CalendarView, calendarViews } from './calendar-days.ts';
@@ -15,7 +15,7 @@ export function useCalendarState() {
   const [params, setParams] = useSearchParams();
   // The same width as in ListScreen.module.css.
   const hasRoom = useMediaQuery(fromWidest, undefined, { getInitialValueInEffect: false });
-  const today = dayInIndia(useNow());
+  const today = useDates().dayOf(useNow());
   const wanted = params.get('view') ?? localStorage.getItem(LAST_VIEW);
   const day = params.get('day');
 

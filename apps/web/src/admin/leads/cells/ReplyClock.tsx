@@ -1,4 +1,4 @@
-import { formatMoment, formatShortDay, withZone } from '../../../ui/format/day.ts';
+import { useDates } from '../../../app/use-dates.ts';
 import { trpc, unbatched } from '../../trpc-react.ts';
 import { useNow } from '../use-now.ts';
 import classes from './ReplyClock.module.css';
@@ -14,9 +14,10 @@ type Props = {
 
 /** The remaining time for a reply to a lead and its deadline; red when overdue. */
 export function ReplyClock({ lead, isExplained = false, isZoned = false }: Props) {
+  const { zone, formatMoment, formatShortDay, withZone } = useDates();
   const { data: booking } = trpc.booking.settings.useQuery(undefined, unbatched);
   const now = useNow();
-  const state = booking && describeReply(lead, booking, now);
+  const state = booking && describeReply(lead, { ...booking, timeZone: zone.id }, now);
   if (!state) return null;
   const { replyDueAt } = lead;
   const shortDay = formatShortDay(replyDueAt);

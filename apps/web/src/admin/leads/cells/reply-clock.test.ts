@@ -4,14 +4,15 @@ import { describeReply, explainClock, formatDuration } from './reply-clock.ts';
 
 /** Hours after midnight in India between a Thursday and a Friday. */
 const at = (hours: number) => new Date(Date.parse('2025-06-06T00:00:00+05:30') + hours * 3_600_000);
+const rules = { ...bookingDefaults, timeZone: 'Asia/Kolkata' };
 const lead = { stage: 'new' as const, createdAt: at(-6), replyDueAt: at(18), repliedAt: null };
-const textAt = (now: Date, change = {}) => describeReply({ ...lead, ...change }, bookingDefaults, now)?.text;
+const textAt = (now: Date, change = {}) => describeReply({ ...lead, ...change }, rules, now)?.text;
 
 test('shows the remaining or the overdue time of a reply, without the weekend', () => {
   expect(textAt(at(0))).toBe('18\u00a0h left');
   expect(textAt(at(0), { replyDueAt: at(3 * 24 + 10) })).toBe('34\u00a0h left');
   expect(textAt(at(18))).toBe('0\u00a0min left');
-  expect(describeReply(lead, bookingDefaults, at(3 * 24 + 2))).toEqual({
+  expect(describeReply(lead, rules, at(3 * 24 + 2))).toEqual({
     text: 'Overdue by 8\u00a0h',
     isOverdue: true,
     isDue: true,
@@ -29,7 +30,7 @@ test('shows no clock for spam, and for leads that were answered at an unknown ti
 });
 
 test('a cancelled call needs no reply', () => {
-  const cancelled = describeReply({ ...lead, outcome: 'cancelled' }, bookingDefaults, at(90));
+  const cancelled = describeReply({ ...lead, outcome: 'cancelled' }, rules, at(90));
   expect(cancelled).toEqual({ text: 'No reply needed', isOverdue: false, isDue: false });
   expect(textAt(at(90), { outcome: 'cancelled', repliedAt: at(-3) })).toBe('Replied after 3\u00a0h');
 });

@@ -1,4 +1,4 @@
-import { type Booking, officeMinutesBetween } from '@site/schema/booking';
+import { type Booking, type BookingRules, officeMinutesBetween } from '@site/schema/booking';
 import type { CallOutcome } from '@site/schema/call';
 import type { StoredContact } from '@site/schema/contact';
 import { weekdays } from '../../../ui/format/day.ts';
@@ -18,7 +18,7 @@ type ReplyState = {
 /** The state of the promise to reply within 24 hours. Only office days count, as for `replyDueAt`. */
 export function describeReply(
   { stage, createdAt, replyDueAt, repliedAt, outcome }: ReplyTimes,
-  booking: Booking,
+  rules: BookingRules,
   now: Date,
 ): ReplyState | undefined {
   if (repliedAt) {
@@ -28,7 +28,7 @@ export function describeReply(
   }
   if (stage !== 'new') return undefined;
   if (outcome) return { text: 'No reply needed', isOverdue: false, isDue: false };
-  const left = officeMinutesBetween(booking, now, replyDueAt);
+  const left = officeMinutesBetween(rules, now, replyDueAt);
   const isOverdue = now > replyDueAt;
   const duration = formatDuration(Math.abs(left));
   return { text: isOverdue ? `Overdue by ${duration}` : `${duration} left`, isOverdue, isDue: true };

@@ -1,9 +1,9 @@
 import { Button, Group, Select } from '@mantine/core';
 import type { StoredCall } from '@site/schema/call';
 import { useState } from 'react';
+import { useDates } from '../../../app/use-dates.ts';
 import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
 import { AppointmentState } from '../cells/AppointmentState.tsx';
-import { formatAppointment } from '../format-appointment.ts';
 import { outcomeLabels } from '../stages.ts';
 import { useNow } from '../use-now.ts';
 import classes from './Appointment.module.css';
@@ -31,7 +31,7 @@ export function Appointment({ call, onAnswered }: Props) {
   return (
     <section className={classes.appointment} aria-label="Appointment">
       <p className={classes.when}>
-        <strong>{formatAppointment(preferredDate, preferredTime)}</strong>
+        <strong>{useDates().formatAppointment(preferredDate, preferredTime)}</strong>
         <AppointmentState outcome={outcome} isConfirmed={confirmedAt !== null} />
       </p>
       <Group gap={8} align="end">

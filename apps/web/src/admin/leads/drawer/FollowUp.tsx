@@ -1,8 +1,9 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import type { LeadKind } from '@site/schema/lead';
-import { dayInIndia, isDay } from '@site/schema/schedule';
+import { isDay } from '@site/schema/schedule';
 import { useState } from 'react';
-import { formatDay } from '../../../ui/format/day.ts';
+import { useDates } from '../../../app/use-dates.ts';
+import { formatIsoDay } from '../../../ui/format/day.ts';
 import { runWithToast } from '../../run-with-toast.ts';
 import { trpc } from '../../trpc-react.ts';
 import { useNow } from '../use-now.ts';
@@ -11,9 +12,10 @@ import type { LeadHistory } from './timeline.ts';
 
 /** The day on which to contact the person again. */
 export function FollowUp({ kind, lead: { id, followUpOn } }: { kind: LeadKind; lead: LeadHistory['lead'] }) {
+  const { dayOf } = useDates();
   const change = trpc.lead.setFollowUp.useMutation();
   const refresh = useRefreshLeads();
-  const today = dayInIndia(useNow());
+  const today = dayOf(useNow());
   const [day, setDay] = useState(followUpOn ?? '');
   const isChanged = isDay(day) && day !== followUpOn;
 
@@ -40,7 +42,7 @@ export function FollowUp({ kind, lead: { id, followUpOn } }: { kind: LeadKind; l
           size="sm"
           variant="default"
           loading={change.isPending}
-          onClick={() => save(day, `Follow-up on ${formatDay(new Date(day))}`)}
+          onClick={() => save(day, `Follow-up on ${formatIsoDay(day)}`)}
         >
           Set
         </Button>

@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { formatMoment } from '../../../ui/format/day.ts';
+import { useDates } from '../../../app/use-dates.ts';
 import { runWithToast } from '../../run-with-toast.ts';
 import { trpc } from '../../trpc-react.ts';
 import { useRefreshLeads } from '../use-refresh-leads.ts';
@@ -11,6 +11,7 @@ type Props = { note: LeadNote; lead: LeadRef };
 
 /** A note that can be changed and deleted, both with an undo. */
 export function Note({ note, lead }: Props) {
+  const { formatMoment } = useDates();
   const { id: noteId, text, createdAt, editedAt } = note;
   const change = trpc.lead.editNote.useMutation();
   const removal = trpc.lead.removeNote.useMutation();

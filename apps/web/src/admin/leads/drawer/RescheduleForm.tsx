@@ -1,10 +1,10 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { CLOSED, type Slot } from '@site/schema/booking';
 import type { StoredCall } from '@site/schema/call';
-import { dayInIndia } from '@site/schema/schedule';
 import { timeSlots } from '@site/schema/site';
 import { type SyntheticEvent, useState } from 'react';
-import { formatDay } from '../../../ui/format/day.ts';
+import { useDates } from '../../../app/use-dates.ts';
+import { formatIsoDay } from '../../../ui/format/day.ts';
 import { trpc, unbatched } from '../../trpc-react.ts';
 import { useNow } from '../use-now.ts';
 import type { AppointmentActions } from './use-appointment-actions.ts';
@@ -17,8 +17,9 @@ type Props = {
 
 /** Chooses another day and one of its free slots. */
 export function RescheduleForm({ call, actions, onDone }: Props) {
-  const today = dayInIndia(useNow());
-  const [day, setDay] = useState(() => [today, dayInIndia(call.preferredDate)].sort().at(-1) ?? today);
+  const dates = useDates();
+  const today = dates.dayOf(useNow());
+  const [day, setDay] = useState(() => [today, dates.dayOf(call.preferredDate)].sort().at(-1) ?? today);
   const [time, setTime] = useState<string | null>(null);
   const [offered, setOffered] = useState<readonly Slot[]>([]);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day);
@@ -51,7 +52,7 @@ export function RescheduleForm({ call, actions, onDone }: Props) {
           }}
         />
         <Select
-          label="New time (IST)"
+          label={`New time (${dates.zone.name})`}
           placeholder={isOver ? 'None' : chosen && free.length === 0 ? (chosen.closed ?? 'Fully booked') : 'Choose'}
           data={free}
           value={time}
@@ -70,7 +71,7 @@ export function RescheduleForm({ call, actions, onDone }: Props) {
           <p>Free nearby:</p>
           {offered.map((slot) => (
             <Button key={`${slot.day} ${slot.time}`} size="xs" variant="default" onClick={() => void reschedule(slot)}>
-              {`${formatDay(new Date(slot.day))}, ${slot.time}`}
+              {`${formatIsoDay(slot.day)}, ${slot.time}`}
             </Button>
           ))}
         </Group>

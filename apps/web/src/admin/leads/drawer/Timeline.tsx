@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { RouterLink } from '../../../app/navigation/RouterLink.tsx';
-import { formatMoment } from '../../../ui/format/day.ts';
+import { useDates } from '../../../app/use-dates.ts';
 import { runWithToast } from '../../run-with-toast.ts';
 import { sectionPath } from '../../screen/section-path.ts';
 import { trpc } from '../../trpc-react.ts';
@@ -21,7 +21,9 @@ type Props = { person: Person; open: LeadRef };
 
 /** The history of a person, newest first. */
 export function Timeline({ person, open }: Props) {
-  const entries = buildTimeline(person, open);
+  const dates = useDates();
+  const { formatMoment } = dates;
+  const entries = buildTimeline(dates, person, open);
   const isOpen = ({ lead }: TimelineEntry) => lead.kind === open.kind && lead.id === open.id;
   return (
     <ol className={classes.timeline}>

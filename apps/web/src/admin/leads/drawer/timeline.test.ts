@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { datesOf } from '../../../ui/format/day.ts';
 import { buildTimeline, describeMail, isSendingMail, type LeadMail, type Person } from './timeline.ts';
 
+const dates = datesOf({ id: 'Asia/Kolkata', name: 'IST', place: 'India' });
 const at = (minute: number) => new Date(Date.UTC(2025, 5, 2, 6, minute));
 
 const mail = (change: Partial<LeadMail>): LeadMail => ({
@@ -81,7 +83,7 @@ test('merges the leads of a person, their mails and their history, newest first,
       },
     ],
   } as unknown as Person;
-  const timeline = buildTimeline(person, { kind: 'contact', id: 1 });
+  const timeline = buildTimeline(dates, person, { kind: 'contact', id: 1 });
   const fromElsewhere = timeline
     .filter(({ otherEmail }) => otherEmail)
     .map(({ title, otherEmail }) => [title, otherEmail]);

@@ -1,7 +1,7 @@
 import { reminderTemplates } from '@site/schema/lead';
+import type { Dates } from '../../../ui/format/day.ts';
 import { describeMailError } from '../../describe-mail-error.ts';
 import type { Inputs, Outputs } from '../../trpc-react.ts';
-import { formatAppointment } from '../format-appointment.ts';
 import { outcomeLabels, stageLabels } from '../stages.ts';
 
 /*
@@ -52,14 +52,14 @@ export const otherAddresses = (person: Person, email: string): string[] => [
 ];
 
 /** The newest entry comes first. */
-export function buildTimeline(person: Person, open: LeadRef): TimelineEntry[] {
+export function buildTimeline(dates: Dates, person: Person, open: LeadRef): TimelineEntry[] {
   const email = findHistory(person, open)?.lead.email;
   return leadsOf(person)
-    .flatMap((history) => entriesOf(history, email))
+    .flatMap((history) => entriesOf(dates, history, email))
     .sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-function entriesOf(history: LeadHistory, openEmail: string | undefined): TimelineEntry[] {
+function entriesOf(dates: Dates, history: LeadHistory, openEmail: string | undefined): TimelineEntry[] {
   const lead = { kind: history.kind, id: history.lead.id };
   const key = `${lead.kind} ${lead.id}`;
   return [
@@ -77,7 +77,7 @@ function entriesOf(history: LeadHistory, openEmail: string | undefined): Timelin
         key: `${key} event ${event.id}`,
         at: event.createdAt,
         type,
-        title: titleOfEvent(type, event.text),
+        title: titleOfEvent(dates, type, event.text),
         text: type === 'note' ? event.text : null,
         ...(type === 'note' && { note: event }),
         lead,
@@ -87,7 +87,7 @@ function entriesOf(history: LeadHistory, openEmail: string | undefined): Timelin
       key,
       at: history.lead.createdAt,
       type: 'lead',
-      title: titleOfLead(history),
+      title: titleOfLead(dates, history),
       text: history.lead.message,
       ...(history.lead.email !== openEmail && { otherEmail: history.lead.email }),
       lead,
@@ -95,10 +95,10 @@ function entriesOf(history: LeadHistory, openEmail: string | undefined): Timelin
   ];
 }
 
-function titleOfLead(history: LeadHistory): string {
+function titleOfLead(dates: Dates, history: LeadHistory): string {
   const { enteredByHand } = history.lead;
   if (history.kind === 'call') {
-    return `${enteredByHand ? 'Call entered for' : 'Asked for a call on'} ${firstAppointment(history)}`;
+    return `${enteredByHand ? 'Call entered for' : 'Asked for a call on'} ${firstAppointment(dates, history)}`;
   }
   const { service } = history.lead;
   if (enteredByHand) return 'Entered by hand';
@@ -106,21 +106,21 @@ function titleOfLead(history: LeadHistory): string {
 }
 
 /** The original time of a call, before it was moved. */
-function firstAppointment({ lead, events }: Extract<LeadHistory, { kind: 'call' }>): string {
+function firstAppointment(dates: Dates, { lead, events }: Extract<LeadHistory, { kind: 'call' }>): string {
   const [first] = events.flatMap(({ text }) => /^moved from (.+) to /.exec(text)?.[1] ?? []);
-  return first ? withLongDays(first) : formatAppointment(lead.preferredDate, lead.preferredTime);
+  return first ? withLongDays(dates, first) : dates.formatAppointment(lead.preferredDate, lead.preferredTime);
 }
 
 /** Parses a moment in the history, such as "2025-06-10 10:30 AM". */
-const withLongDays = (text: string) =>
-  text.replace(/(\d{4}-\d\d-\d\d) (\d+:\d\d [AP]M)/g, (_, day, time) => formatAppointment(new Date(day), time));
+const withLongDays = ({ formatAppointment }: Dates, text: string) =>
+  text.replace(/(\d{4}-\d\d-\d\d) (\d+:\d\d [AP]M)/g, (_, day, time) => formatAppointment(day, time));
 
-function titleOfEvent(type: LeadHistory['events'][number]['type'], text: string): string {
+function titleOfEvent(dates: Dates, type: LeadHistory['events'][number]['type'], text: string): string {
   if (type === 'note') return 'Note';
   if (type === 'stage') return `Stage: ${stageLabels[text as keyof typeof stageLabels] ?? text}`;
   if (text === 'held' || text === 'no-show' || text === 'moved') return `Outcome: ${outcomeLabels[text]}`;
   if (text === 'outcome removed') return 'Outcome removed';
-  return `Appointment ${withLongDays(text)}`;
+  return `Appointment ${withLongDays(dates, text)}`;
 }
 
 const mailTitles: Record<LeadMail['template'], string> = {

@@ -1,10 +1,9 @@
 import type { Slot } from '@site/schema/booking';
 import type { CallOutcome, StoredCall } from '@site/schema/call';
-import { dayInIndia } from '@site/schema/schedule';
 import { readFreeSlots } from '../../../app/api-error.ts';
+import { useDates } from '../../../app/use-dates.ts';
 import { runWithToast } from '../../run-with-toast.ts';
 import { trpc } from '../../trpc-react.ts';
-import { formatAppointment } from '../format-appointment.ts';
 import { outcomeLabels } from '../stages.ts';
 import { useMailObstacle } from '../use-mail-obstacle.ts';
 import { useRefreshLeads, useRefreshMailedLead } from '../use-refresh-leads.ts';
@@ -29,6 +28,7 @@ export function useAppointmentActions(
   const { client } = trpc.useUtils();
   const refresh = useRefreshLeads();
   const refreshMailed = useRefreshMailedLead({ kind: 'call', id });
+  const { dayOf, formatAppointment } = useDates();
   const obstacle = useMailObstacle();
   const { undo, mailed, undoMailed } = useUndo();
 
@@ -41,11 +41,7 @@ export function useAppointmentActions(
     onAnswered(true);
   };
 
-  const undoAnswer = (change: () => Promise<unknown>) =>
-    undo(async () => {
-      await change();
-      onAnswered(false);
-    });
+  const undoAnswer = (change: () => Promise<unknown>) => undo(() => change().then(() => onAnswered(false)));
 
   const undoConfirm = undoAnswer(() => client.booking.undoConfirm.mutate({ id }));
   const undoCancel = undo(() => client.booking.reinstate.mutate({ id }));
@@ -86,11 +82,11 @@ export function useAppointmentActions(
         throw error;
       }
     };
-    const from = { day: dayInIndia(preferredDate), time: preferredTime };
+    const from = { day: dayOf(preferredDate), time: preferredTime };
     const moveBack = () => (outcome === 'cancelled' ? cancellation.mutateAsync({ id }) : moveTo(from));
     const undoMove = undoAnswer(moveBack);
     return runWithToast(mailed(change, undoMove), {
-      success: `The call is moved to ${formatAppointment(new Date(to.day), to.time)}`,
+      success: `The call is moved to ${formatAppointment(to.day, to.time)}`,
       details: confirmedAt ? `The new time is not confirmed yet. ${details}` : details,
       undo: undoMove,
       refresh: refreshMailed,

@@ -1,7 +1,8 @@
-import { formatDay, formatTime } from '../../../ui/format/day.ts';
+import { useDates } from '../../../app/use-dates.ts';
 
 /** Date and time, in a table on two lines, which keep the column narrow. */
 export function DateTime({ at }: { at: Date }) {
+  const { formatDay, formatTime } = useDates();
   return (
     <time dateTime={at.toISOString()}>
       {formatDay(at)} <br />
@@ -9,3 +10,6 @@ export function DateTime({ at }: { at: Date }) {
     </time>
   );
 }
+
+/** The day of a moment. */
+export const DayOf = ({ at }: { at: Date }) => useDates().formatDay(at);

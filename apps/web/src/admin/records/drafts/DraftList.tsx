@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { type RecordKind, records } from '@site/schema/record-kinds';
 import { useState } from 'react';
-import { formatShortDay } from '../../../ui/format/day.ts';
+import { useDates } from '../../../app/use-dates.ts';
+import type { Dates } from '../../../ui/format/day.ts';
 import { formatPublication } from '../../blog/publication.ts';
 import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
 import { runWithToast } from '../../run-with-toast.ts';
@@ -20,6 +21,7 @@ export function DraftList({ kind, open }: Props) {
   const { data } = trpc.version.listWorking.useQuery({ kind, limit: 50 }, { staleTime: 0, enabled: !isFormOpen });
   const { client, version, trash } = trpc.useUtils();
   const [asked, setAsked] = useState<Draft>();
+  const dates = useDates();
   if (!data || data.items.length === 0) return null;
 
   function discard({ key }: Draft) {
@@ -43,7 +45,7 @@ export function DraftList({ kind, open }: Props) {
         {data.items.map((draft) => {
           const title = draft.title || 'Untitled';
           return (
-            <ListItem key={draft.key} title={title} details={describeDraft(kind, draft)}>
+            <ListItem key={draft.key} title={title} details={describeDraft(dates, kind, draft)}>
               <Button size="xs" variant="default" aria-label={`Open ${title}`} onClick={() => open.edit(draft.key)}>
                 Open
               </Button>
@@ -77,12 +79,16 @@ export function DraftList({ kind, open }: Props) {
   );
 }
 
-function describeDraft(kind: RecordKind, { key, isChange, publishAt, publishProblem, updatedAt }: Draft): string {
+function describeDraft(
+  dates: Dates,
+  kind: RecordKind,
+  { key, isChange, publishAt, publishProblem, updatedAt }: Draft,
+): string {
   const { name } = records[kind];
   const change = kind === 'post' ? 'Changes to a saved blog post' : `Changes to a published ${name.one}`;
   const origin = isChange ? change : key.startsWith('new-') ? 'New' : 'Unpublished';
   const state = publishProblem
     ? `Could not be published: ${publishProblem}`
-    : publishAt && `Scheduled for ${formatPublication(publishAt)}`;
-  return [origin, state, `saved ${formatShortDay(updatedAt)}`].filter(Boolean).join(' · ');
+    : publishAt && `Scheduled for ${formatPublication(dates.zone, publishAt)}`;
+  return [origin, state, `saved ${dates.formatShortDay(updatedAt)}`].filter(Boolean).join(' · ');
 }

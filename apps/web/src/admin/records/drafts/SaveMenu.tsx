@@ -1,6 +1,7 @@
 import { Button, Menu, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSite } from '../../../app/site-facts.ts';
 import { fromDatetimeLocal } from '../../blog/datetime-local.ts';
 import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
 import type { EditForm } from '../../form/use-edit-form.ts';
@@ -53,11 +54,12 @@ export function SaveMenu<Values>({ edit, publication, onSavedAsDraft }: Props<Va
 }
 
 function ScheduleDialog({ onChosen, onCancel }: { onChosen: (at: string) => void; onCancel: () => void }) {
+  const { zone } = useSite();
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
 
   function confirm() {
-    const at = fromDatetimeLocal(value);
+    const at = fromDatetimeLocal(zone.id, value);
     if (at === null) return setError('Enter the date and the time');
     if (!(new Date(at) > new Date())) return setError('Choose a time in the future');
     onChosen(at);
@@ -68,7 +70,7 @@ function ScheduleDialog({ onChosen, onCancel }: { onChosen: (at: string) => void
       <TextInput
         type="datetime-local"
         label="Date and time"
-        description="Indian time (IST). Visitors see what you have typed from then on"
+        description={`${zone.place} time (${zone.name}). Visitors see what you have typed from then on`}
         mb={20}
         value={value}
         error={error}

@@ -1,5 +1,6 @@
 import { type RecordKind, records } from '@site/schema/record-kinds';
 import { type DraftKind, draftKinds, type ScheduledKind } from '@site/schema/version';
+import { useSite } from '../../../app/site-facts.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { formatPublication } from '../../blog/publication.ts';
 import type { EditForm } from '../../form/use-edit-form.ts';
@@ -19,13 +20,14 @@ type ScheduleOptions = {
 export function useSchedule({ kind, isPublic, edit, onClose }: ScheduleOptions) {
   const { mutateAsync } = trpc.version.schedule.useMutation();
   const refresh = useRefreshRecords();
+  const { zone } = useSite();
   return async (publishAt: string | null) => {
     if (edit.isDirty && !(await edit.saveDraft())) return;
     const run = async () => {
       await mutateAsync({ kind, key: edit.workingCopy?.currentKey() ?? '', publishAt });
       onClose();
     };
-    const success = publishAt ? `Scheduled for ${formatPublication(new Date(publishAt))}` : 'No longer scheduled';
+    const success = publishAt ? `Scheduled for ${formatPublication(zone, new Date(publishAt))}` : 'No longer scheduled';
     const details = isPublic && publishAt ? `The public ${records[kind].name.one} stays as it is until then.` : '';
     await runWithToast(run, { success, details, failure: 'Failed to schedule', refresh });
   };

@@ -1,12 +1,13 @@
 import { Table } from '@mantine/core';
 import type { AuditChange, AuditEntry } from '@site/schema/audit';
 import { describeAudit, describeValues, fieldInWords, shownChanges } from '@site/schema/audit-text';
-import { formatMoment } from '../../../ui/format/day.ts';
+import { useDates } from '../../../app/use-dates.ts';
 import { ListItem } from '../../screen/ItemList.tsx';
 import classes from './AuditItem.module.css';
 
 /** An entry as a sentence, with the values before and after on demand. */
 export function AuditItem({ entry }: { entry: AuditEntry }) {
+  const { formatMoment } = useDates();
   const { at, actor, network } = entry;
   const details = [formatMoment(at), actor, network].filter(Boolean).join(', ');
   const shown = shownChanges(entry);
@@ -38,7 +39,8 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
 }
 
 function ChangeRow({ change }: { change: AuditChange }) {
-  const values = describeValues(change);
+  const { zone } = useDates();
+  const values = describeValues(zone, change);
   return (
     <Table.Tr>
       <Table.Td>{fieldInWords(change.field)}</Table.Td>

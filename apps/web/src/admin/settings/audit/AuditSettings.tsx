@@ -4,7 +4,7 @@ import { auditRetention } from '@site/schema/retention';
 import { pageSizes } from '@site/schema/site';
 import { useEffect, useState } from 'react';
 import { pageCount } from '../../../app/paging.ts';
-import { formatDay } from '../../../ui/format/day.ts';
+import { useDates } from '../../../app/use-dates.ts';
 import { download } from '../../download.ts';
 import { SearchField } from '../../list/SearchField.tsx';
 import { runWithToast } from '../../run-with-toast.ts';
@@ -133,6 +133,7 @@ function AuditState({ listedAt }: { listedAt: number }) {
 }
 
 function ChainState({ state: { brokenAt, since, count } }: { state: Outputs['audit']['state'] }) {
+  const { formatDay } = useDates();
   if (brokenAt !== null) {
     return (
       <Alert color="red" title={`The log is damaged at entry ${brokenAt}`} role="alert">

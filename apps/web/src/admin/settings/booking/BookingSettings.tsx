@@ -3,7 +3,8 @@ import { type Booking, bookingInput, type ClosedCalls, type Reminder, reminderNa
 import { timeSlots } from '@site/schema/site';
 import { useState } from 'react';
 import { RouterLink } from '../../../app/navigation/RouterLink.tsx';
-import { formatDay, weekdays } from '../../../ui/format/day.ts';
+import { useSite } from '../../../app/site-facts.ts';
+import { formatIsoDay, weekdays } from '../../../ui/format/day.ts';
 import { type EditForm, useEditForm } from '../../form/use-edit-form.ts';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
 import { sectionPath } from '../../screen/section-path.ts';
@@ -97,6 +98,7 @@ const reminderLabels: Record<Reminder, string> = {
 };
 
 function BookingFields({ field }: Pick<EditForm<BookingValues>, 'field'>) {
+  const { zone } = useSite();
   const notice = field('noticeMinutes');
   const isKnown = notices.some(({ value }) => value === notice.value);
   return (
@@ -111,7 +113,7 @@ function BookingFields({ field }: Pick<EditForm<BookingValues>, 'field'>) {
       >
         <Weekdays />
       </Checkbox.Group>
-      <Checkbox.Group label="Slots" description="In Indian time" {...field('slots')}>
+      <Checkbox.Group label="Slots" description={`${zone.place} time (${zone.name})`} {...field('slots')}>
         <div className={classes.slots}>
           {timeSlots.map((slot) => (
             <Checkbox key={slot} value={slot} label={slot} />
@@ -161,7 +163,7 @@ function Weekdays() {
 function ClosedCallsNotice({ closed }: { closed: ClosedCalls | undefined }) {
   if (!closed?.firstDay) return null;
   const { calls, firstDay } = closed;
-  const day = formatDay(new Date(firstDay));
+  const day = formatIsoDay(firstDay);
   return (
     <p role="alert" className={classes.notice}>
       {calls === 1

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { formatDay } from '../../../ui/format/day.ts';
+import { formatIsoDay } from '../../../ui/format/day.ts';
 import { ListItems } from '../../form/fields/ListItems.tsx';
 import { holidayText, readHoliday } from './booking-values.ts';
 
@@ -96,6 +96,6 @@ export function HolidaysField({ value = [], error, onChange, ...props }: Props) 
 
 function describeHoliday(text: string): string {
   const { day, lastDay, name } = readHoliday(text);
-  const days = [day, lastDay].flatMap((one) => (one ? [formatDay(new Date(one))] : []));
+  const days = [day, lastDay].flatMap((one) => (one ? [formatIsoDay(one)] : []));
   return `${days.join(' to ')}: ${name}`;
 }

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { formatMoment } from '../../../ui/format/day.ts';
+import { useDates } from '../../../app/use-dates.ts';
 import { describeMailError } from '../../describe-mail-error.ts';
 import { runWithToast } from '../../run-with-toast.ts';
 import { Fact, Facts } from '../../screen/Facts.tsx';
@@ -55,6 +55,7 @@ export function MailSettings() {
 }
 
 function MailState({ state }: { state: State }) {
+  const { formatMoment } = useDates();
   const { isConfigured, recipient, waiting, waitingSince, lastSentAt, lastError, givenUp, lastGivenUpError } = state;
   return (
     <Facts>

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { SCANNERS } from '@site/schema/redirect';
 import { pageSizes } from '@site/schema/site';
-import { formatDay } from '../../../ui/format/day.ts';
+import { useDates } from '../../../app/use-dates.ts';
 import { runWithToast } from '../../run-with-toast.ts';
 import { ItemList, ListItem } from '../../screen/ItemList.tsx';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
@@ -42,6 +42,7 @@ export function NotFoundList({ onRedirect }: Props) {
 }
 
 function NotFoundItem({ entry: { path, nearest, lastAt, ...counts }, onRedirect }: { entry: Entry } & Props) {
+  const { formatDay } = useDates();
   const creation = trpc.redirect.create.useMutation();
   const removal = trpc.redirect.remove.useMutation();
   const { redirect: router } = trpc.useUtils();

@@ -3,7 +3,7 @@ import { pageSizes } from '@site/schema/site';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pageCount } from '../../../app/paging.ts';
-import { formatDay } from '../../../ui/format/day.ts';
+import { useDates } from '../../../app/use-dates.ts';
 import { SearchField } from '../../list/SearchField.tsx';
 import { runWithToast } from '../../run-with-toast.ts';
 import { ItemList, ListItem } from '../../screen/ItemList.tsx';
@@ -78,6 +78,7 @@ export function RedirectSettings() {
 }
 
 function RedirectItem({ redirect, onEdit }: { redirect: Redirect; onEdit: () => void }) {
+  const { formatDay } = useDates();
   const removal = trpc.redirect.remove.useMutation();
   const restoration = trpc.redirect.restore.useMutation();
   const { redirect: router } = trpc.useUtils();

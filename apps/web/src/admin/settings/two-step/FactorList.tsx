@@ -1,5 +1,5 @@
 import { Badge, Button, Group } from '@mantine/core';
-import { formatMoment } from '../../../ui/format/day.ts';
+import { useDates } from '../../../app/use-dates.ts';
 import { ItemList, ListItem } from '../../screen/ItemList.tsx';
 import type { Outputs } from '../../trpc-react.ts';
 
@@ -10,6 +10,7 @@ type ListProps = Factors & { onOpen: (dialog: 'rename' | 'remove', factor: Facto
 
 /** The apps and passkeys, and how many recovery codes are left. */
 export function FactorList({ factors, recoveryCodesLeft, onOpen }: ListProps) {
+  const { formatMoment } = useDates();
   if (factors.length === 0) return <p>The second step is off.</p>;
   const lost = factors.filter(({ isOfOtherHost }) => isOfOtherHost).map(({ name }) => name);
   return (

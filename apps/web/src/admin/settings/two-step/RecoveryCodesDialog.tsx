@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useState } from 'react';
-import { formatMoment } from '../../../ui/format/day.ts';
+import { useDates } from '../../../app/use-dates.ts';
 import { download } from '../../download.ts';
 import { Dialog } from '../../form/dialogs/Dialog.tsx';
 import { useSession } from '../../session/session.ts';
@@ -9,6 +9,7 @@ import classes from './TwoStepSettings.module.css';
 
 /** Shows new recovery codes. The server stores only their hashes, so they cannot be shown again. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { formatMoment } = useDates();
   const clipboard = useClipboard();
   const { username } = useSession();
   const [now] = useState(() => new Date());

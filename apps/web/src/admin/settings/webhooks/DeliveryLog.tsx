@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type WebhookDelivery, type WebhookSummary, webhookPayload } from '@site/schema/webhook';
-import { formatMoment } from '../../../ui/format/day.ts';
+import { useDates } from '../../../app/use-dates.ts';
 import { Dialog } from '../../form/dialogs/Dialog.tsx';
 import { runWithToast } from '../../run-with-toast.ts';
 import { ItemList, ListItem } from '../../screen/ItemList.tsx';
@@ -14,6 +14,7 @@ const REFETCH_MS = 10_000;
 
 /** The last requests of a webhook and their results. */
 export function DeliveryLog({ webhook, onClose }: Props) {
+  const { formatMoment } = useDates();
   const query = trpc.webhook.deliveries.useQuery(
     { id: webhook.id, query: { limit: 25 } },
     { staleTime: 0, ...every(REFETCH_MS), ...unbatched },

@@ -1,9 +1,10 @@
 import type { Slot } from '@site/schema/booking';
 import { OFFER } from '@site/schema/lead-form';
 import { timeSlots } from '@site/schema/site';
+import type { Zone } from '@site/schema/zone';
+import { useSite } from '../../../app/site-facts.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import type { FieldBinding } from '../../../ui/field/TextField.tsx';
-import { withZone } from '../../../ui/format/day.ts';
 import { compareSlotTimes, formatCalendarDay, toVisitorTime } from '../../visitor-time.ts';
 import classes from './AppointmentFields.module.css';
 import { DateField } from './DateField.tsx';
@@ -27,6 +28,7 @@ type Props = {
 
 /** Day and slot of a call, side by side. */
 export function AppointmentFields({ day, time, now, availability, onPickDay, offers, onAccept, booked }: Props) {
+  const { zone } = useSite();
   const { known } = availability;
   const about = known.get(day.value);
   const pickedTime = time.error ? '' : time.value;
@@ -34,7 +36,7 @@ export function AppointmentFields({ day, time, now, availability, onPickDay, off
   function slotState(slot: string): SlotState {
     // Without JavaScript the visitor may pick any day.
     if (!now) return 'free';
-    return booked?.day === day.value && booked.time === slot ? 'booked' : stateOf(day.value, slot, now, known);
+    return booked?.day === day.value && booked.time === slot ? 'booked' : stateOf(zone, day.value, slot, now, known);
   }
 
   return (
@@ -55,7 +57,8 @@ export function AppointmentFields({ day, time, now, availability, onPickDay, off
             pickedTime,
             time.error ? () => 'free' : slotState,
             about?.closed,
-            now && inVisitorTime(day.value, pickedTime),
+            now && inVisitorTime(zone, day.value, pickedTime),
+            zone,
           )}
           stateOf={slotState}
           hasOffers={offers.length > 0}
@@ -93,11 +96,11 @@ function offer(offers: HTMLElement | null) {
   offers?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Converts the selected slot, or the range of all slots if none is selected; undefined in the time zone of India. */
-function inVisitorTime(day: string, slot: string): string | undefined {
-  if (!slot) return compareSlotTimes(day);
-  const own = toVisitorTime(day, slot);
-  return own && `${withZone(slot)} is ${own} your time`;
+/** Converts the selected slot, or the range of all slots if none is selected; undefined in the zone of the agency. */
+function inVisitorTime(zone: Zone, day: string, slot: string): string | undefined {
+  if (!slot) return compareSlotTimes(zone, day);
+  const own = toVisitorTime(zone, day, slot);
+  return own && `${slot} ${zone.name} is ${own} your time`;
 }
 
 function hintOf(
@@ -105,6 +108,7 @@ function hintOf(
   stateOfSlot: (slot: string) => SlotState,
   closed: string | null | undefined,
   inVisitorZone: string | undefined,
+  zone: Zone,
 ): string {
   if (closed) return `${closed}: no calls on this day. Pick another day.`;
   const states = new Set(timeSlots.map(stateOfSlot));
@@ -117,6 +121,8 @@ function hintOf(
   if (state === 'booked') return 'Your call is at this time. Pick another one to move it.';
   if (state === 'past') return 'This time has passed. Pick a later one.';
   if (state !== 'free') return `This time is ${state === 'full' ? 'taken' : 'not available'}. Pick another one.`;
-  const times = inVisitorZone ? `${inVisitorZone.replaceAll(/ (?=AM|PM)/g, '\u00a0')}.` : 'Times are in India (IST).';
+  const times = inVisitorZone
+    ? `${inVisitorZone.replaceAll(/ (?=AM|PM)/g, '\u00a0')}.`
+    : `Times are in ${zone.place} (${zone.name}).`;
   return slot ? times : `Select a time slot. ${times}`;
 }

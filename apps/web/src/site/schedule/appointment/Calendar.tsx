@@ -4,12 +4,13 @@ import '@mantine/core/styles/Popover.css';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import type { BookableDay } from '@site/schema/booking';
-import { addDays, dayInIndia, earliestDay } from '@site/schema/schedule';
+import { addDays, dayIn, earliestDay } from '@site/schema/schedule';
 import { timeSlots } from '@site/schema/site';
 import { type KeyboardEvent, type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCloseOnBack } from '../../../app/navigation/use-close-on-back.ts';
-import { formatDay } from '../../../ui/format/day.ts';
+import { useSite } from '../../../app/site-facts.ts';
+import { formatIsoDay } from '../../../ui/format/day.ts';
 import { Mantine } from '../../../ui/theme/Mantine.tsx';
 import classes from './Calendar.module.css';
 import { dayForKey } from './calendar-keys.ts';
@@ -76,7 +77,8 @@ type DaysProps = { day: string; now: Date; availability: Availability; onPick: (
 
 /** Mounted each time the calendar opens, and starts at the picked day. */
 function Days({ day, now, availability: { known, load }, onPick }: DaysProps) {
-  const earliest = earliestDay(now);
+  const { zone } = useSite();
+  const earliest = earliestDay(zone.id, now);
   const [first] = useState(day || earliest);
   const [shown, setShown] = useState(first);
   const container = useRef<HTMLDivElement>(null);
@@ -103,7 +105,7 @@ function Days({ day, now, availability: { known, load }, onPick }: DaysProps) {
     load(date);
   }
 
-  const isDisabled = (date: string) => !hasFreeSlot(date, now, known) && known.has(date);
+  const isDisabled = (date: string) => !hasFreeSlot(zone, date, now, known) && known.has(date);
   const hasLaterDay = [...known].some(
     ([date, { isOfficeDay }]) => !isOfficeDay && date.slice(0, 7) === shown.slice(0, 7) && !isDisabled(date),
   );
@@ -123,15 +125,14 @@ function Days({ day, now, availability: { known, load }, onPick }: DaysProps) {
         fullWidth
         weekendDays={[]}
         firstDayOfWeek={0}
-        // At noon UTC it is the same day in India.
-        getDayAriaLabel={(date) => formatDay(new Date(`${date}T12:00:00Z`))}
+        getDayAriaLabel={formatIsoDay}
         hideOutsideDates
         getDayProps={(date) => ({
           'data-day': date,
           'aria-pressed': date === day,
           title: noteOn(known.get(date)),
           'data-later': known.get(date)?.isOfficeDay === false || undefined,
-          ...(date === dayInIndia(now) && { 'aria-current': 'date' }),
+          ...(date === dayIn(zone.id, now) && { 'aria-current': 'date' }),
           ...(date === first && { 'data-autofocus': true }),
         })}
         onLevelChange={focusTable}

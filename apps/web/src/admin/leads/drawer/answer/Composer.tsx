@@ -1,6 +1,7 @@
 import { Button, Group, SegmentedControl, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { chatLink } from '@site/schema/contact-link';
 import type { ReplyTemplate } from '@site/schema/reply-template';
+import { useDates } from '../../../../app/use-dates.ts';
 import type { LeadHistory, Person } from '../timeline.ts';
 import classes from './Composer.module.css';
 import { PhoneScript } from './PhoneScript.tsx';
@@ -22,7 +23,7 @@ export function Composer({ person, history, phone, draft, onAnswered }: Props) {
   const { subject, text, change } = draft;
   // A draft may be older than the phone number.
   const channel = phone || draft.channel === 'note' ? draft.channel : 'mail';
-  const facts = templateFacts(person, history);
+  const facts = templateFacts(useDates(), person, history);
   const { isSending, sendReply, addNote, keepWhatsAppMessage } = useAnswers(history, { ...draft, channel }, onAnswered);
   const hasGap = channel === 'mail' && EMPTY_ITEM.test(text);
   const isIncomplete = text.trim() === '' || hasGap || (channel === 'mail' && subject.trim() === '');

@@ -3,14 +3,14 @@ import { fillIn } from '@site/schema/fill-in';
 import { replaceNames } from '@site/schema/replace-names';
 import type { ReplyTemplate, replyPlaceholders } from '@site/schema/reply-template';
 import { useSite } from '../../../../app/site-facts.ts';
+import type { Dates } from '../../../../ui/format/day.ts';
 import { trpc, unbatched } from '../../../trpc-react.ts';
-import { formatAppointment } from '../../format-appointment.ts';
 import type { LeadHistory, Person } from '../timeline.ts';
 
 /** The values of the placeholders. Without an appointment, templates about one do not fit. */
 export type TemplateFacts = Record<keyof typeof replyPlaceholders, string>;
 
-export function templateFacts(person: Person, history: LeadHistory): TemplateFacts {
+export function templateFacts({ formatAppointment }: Dates, person: Person, history: LeadHistory): TemplateFacts {
   const { kind, lead } = history;
   const call = kind === 'call' ? lead : person.calls[0]?.lead;
   return {

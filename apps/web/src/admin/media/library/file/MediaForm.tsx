@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type MediaItem, mediaInput } from '@site/schema/media';
-import { formatMoment } from '../../../../ui/format/day.ts';
+import { useDates } from '../../../../app/use-dates.ts';
 import { useEditForm } from '../../../form/use-edit-form.ts';
 import { formValues } from '../../../records/form-values.ts';
 import { RecordDialog } from '../../../records/RecordDialog.tsx';
@@ -84,6 +84,7 @@ export function MediaForm({ media, isTextTaken, onClose, onTextTaken }: Props) {
 
 /** The properties of a file. */
 function MediaFacts({ media }: { media: MediaItem }) {
+  const { formatMoment } = useDates();
   const { bytes, createdAt } = media;
   const dimensions = formatDimensions(media);
   return (

@@ -1,0 +1,42 @@
+import type { Brand } from '../brand.ts';
+
+/** A time zone as texts name it. Browsers name zones differently, so the server sends the names. */
+export type Zone = {
+  /** The IANA name. */
+  id: string;
+  /** What follows a time: "IST", "CET", "São Paulo Time" */
+  name: string;
+  /** "India", "Germany", "Eastern" */
+  place: string;
+};
+
+type Place = Pick<Brand, 'timeZone'> & { address: Pick<Brand['address'], 'country'> };
+
+let latest: { zone: Zone; country: string } | undefined;
+
+export function zoneOf({ timeZone, address: { country } }: Place): Zone {
+  // Every text with facts of the agency asks for it, and the names take a millisecond.
+  if (latest?.zone.id !== timeZone || latest.country !== country) latest = { zone: named(timeZone, country), country };
+  return latest.zone;
+}
+
+function named(timeZone: string, country: string): Zone {
+  const short = nameOf(timeZone, 'en-US', 'shortGeneric');
+  const withTime = / Time$/.test(short) ? short : nameOf(timeZone, 'en-US', 'longGeneric');
+  return {
+    id: timeZone,
+    name: nameOf(timeZone, `en-${country}`, 'shortGeneric'),
+    place: withTime.replace(/ Time$/, ''),
+  };
+}
+
+/** "India time (UTC+5:30)", "Germany time (UTC+2)" */
+export const describeZone = ({ id, place }: Zone, at: Date): string =>
+  `${place} time (${nameOf(id, 'en-US', 'shortOffset', at).replace(/^GMT(\+0$)?/, 'UTC')})`;
+
+type Style = 'shortGeneric' | 'longGeneric' | 'shortOffset';
+
+function nameOf(timeZone: string, locale: string, timeZoneName: Style, at = new Date(0)): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
