@@ -38,6 +38,10 @@ test('categories are chosen and added in the form of a post, have a page, and ca
     'This name is already in use',
   );
   await editing.getByRole('textbox', { name: /^Name/ }).fill('Signals');
+  const preview = editing.getByRole('button', { name: 'Preview', exact: true });
+  await preview.click();
+  await expect(editing.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Signals' })).toBeVisible();
+  await preview.click();
   await editing.getByRole('radio', { name: 'magenta' }).check();
   // Saves the category, not the post behind it.
   await page.keyboard.press('ControlOrMeta+s');

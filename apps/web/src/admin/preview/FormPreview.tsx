@@ -1,11 +1,17 @@
 import { Button } from '@mantine/core';
 import type { PreviewInput } from '@site/schema/version';
+import { fromWidest } from '../../ui/theme/breakpoints.ts';
 import { describeError } from '../error-messages.ts';
 import classes from './FormPreview.module.css';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { useDraftHtml } from './use-draft-html.ts';
 
 export type FormView = 'form' | 'beside' | 'full';
+
+/** The width of the dialog of a form with a preview. */
+export const PREVIEW_SIZE = 1760;
+
+export const defaultView = () => (window.matchMedia(fromWidest).matches ? 'beside' : 'full');
 
 type Props = { title: string; draft: PreviewInput; view: FormView; onView: (view: FormView) => void };
 

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PreviewInput } from '@site/schema/version';
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { fromWidest } from '../../ui/theme/breakpoints.ts';
 import { DraftStatus } from '../form/DraftStatus.tsx';
 import { ConfirmDialog } from '../form/dialogs/ConfirmDialog.tsx';
 import { ConflictDialog } from '../form/dialogs/ConflictDialog.tsx';
@@ -10,7 +9,7 @@ import { FormElement } from '../form/FormElement.tsx';
 import { RestoredDraftNotice } from '../form/RestoredDraftNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import type { EditForm } from '../form/use-edit-form.ts';
-import { FormPreview, type FormView } from '../preview/FormPreview.tsx';
+import { defaultView, FormPreview, type FormView, PREVIEW_SIZE } from '../preview/FormPreview.tsx';
 import { Answers } from '../share/Answers.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
 import { type VersionSource, VersionsButton } from '../versions/VersionsButton.tsx';
@@ -37,13 +36,8 @@ type Props<Values> = {
   children: ReactNode;
 };
 
-/** The width of the dialog with a preview. */
-const PREVIEW_SIZE = 1760;
-
 const CHANGE_LOSS = 'Visitors do not see it yet.';
 const DRAFT_LOSS = 'The draft goes to the trash, and can be brought back for 30 days.';
-
-const defaultView = () => (window.matchMedia(fromWidest).matches ? 'beside' : 'full');
 
 /** The dialog of a form. It asks before closing with unsaved changes. */
 export function RecordDialog<Values>(props: Props<Values>) {
