@@ -28,7 +28,7 @@ test('a draft of three words is saved by itself, restored from the trash, and pu
   await expect(drafts.getByRole('listitem').filter({ hasText: title })).toContainText('New');
   await drafts.getByRole('button', { name: `Discard ${title}` }).click();
   await page.getByRole('dialog', { name: 'Discard this draft?' }).getByRole('button', { name: 'Discard' }).click();
-  await expect(drafts).toHaveCount(0);
+  await expect(drafts.getByText(title)).toHaveCount(0);
   await page.getByRole('link', { name: 'Trash' }).click();
   await page.getByRole('button', { name: `Restore ${title}` }).click();
   await expect(toast(page, `${title} is back`)).toContainText('It is in the drafts.');
