@@ -42,10 +42,28 @@ test('categories are chosen and added in the form of a post, have a page, and ca
   await preview.click();
   await expect(editing.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Signals' })).toBeVisible();
   await preview.click();
-  await editing.getByRole('radio', { name: 'magenta' }).check();
-  // Saves the category, not the post behind it.
+  // Saves a draft of the category, not the post behind it.
   await page.keyboard.press('ControlOrMeta+s');
-  await managing.getByText('Signals', { exact: true }).waitFor();
+  await expect(editing.getByRole('status').filter({ hasText: /^Draft saved$/ })).toHaveCount(1);
+  expect(await html('/blog/points-ahead')).toContain('Signals &amp; points');
+  await editing.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await managing.getByRole('button', { name: 'Open Signals' }).click();
+  await expect(editing.getByRole('textbox', { name: /^Name/ })).toHaveValue('Signals');
+  await editing.getByRole('radio', { name: 'magenta' }).check();
+  await editing.getByRole('button', { name: 'Save category' }).click();
+  await expect(managing.getByRole('button', { name: 'Open Signals' })).toHaveCount(0);
+  await managing.getByRole('button', { name: 'Edit Signals' }).click();
+  await editing.getByRole('button', { name: 'Versions' }).click();
+  const versions = page.getByRole('dialog', { name: 'Versions' });
+  await versions.getByRole('listitem').last().getByRole('button').click();
+  await versions.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(editing.getByRole('textbox', { name: /^Name/ })).toHaveValue('Signals & points');
+  await editing.getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByRole('dialog', { name: 'Discard what you changed?' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
   await page.keyboard.press('ControlOrMeta+s');
   await managing.getByRole('button', { name: 'Delete Signals' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this category?' });

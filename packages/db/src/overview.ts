@@ -1,17 +1,14 @@
-import { type CopyName, copyPages } from '@site/schema/copy-pages';
 import type { LeadKind } from '@site/schema/lead';
-import { recordKinds } from '@site/schema/record-kinds';
 import { dayIn, startOfDay } from '@site/schema/schedule';
-import { type VersionSubject, version } from '@site/schema/version';
-import { sql } from 'kysely';
+import { draftedKinds, storedVersion, type VersionSubject } from '@site/schema/version';
 import { recordCodec } from './codec.ts';
 import { listPostsForAdmin, listScheduledPosts } from './content/post.ts';
 import { listCallsFrom, listUnansweredCalls } from './leads/call.ts';
 import { listUnansweredContacts } from './leads/contact.ts';
 import { listFollowUps } from './leads/follow-up.ts';
 import type { Db } from './tables.ts';
-import { isSqlite } from './transaction.ts';
 import { listUnseenAnswers } from './versions/previews.ts';
+import { titleOf, workingCopies } from './versions/working-copies.ts';
 
 /** How many records each part of the overview lists. */
 const SHOWN = 6;
@@ -52,33 +49,24 @@ export async function readOverview(db: Db, timeZone: string, now: Date) {
   };
 }
 
-const copies = recordCodec(version.pick({ kind: true, key: true, updatedAt: true, publishAt: true }));
+const copies = recordCodec(
+  storedVersion.pick({ kind: true, key: true, updatedAt: true, publishAt: true, content: true }),
+);
 
 /** Content that is not public, or not as changed. */
 type Waiting = VersionSubject & { title: string; updatedAt: Date; publishAt: Date | null };
 
 /** The working copies without a schedule, the newest first, or those with one, the next first. */
 async function listCopies(db: Db, order: 'updatedAt' | 'publishAt'): Promise<Waiting[]> {
-  const content = isSqlite(db) ? sql`content` : sql`content::json`;
-  const rows = await db
-    .selectFrom('versions')
-    .select(['kind', 'key', 'updatedAt', 'publishAt', sql<string | null>`${content} ->> 'title'`.as('title')])
-    .where('state', '=', 'working')
-    // The kinds whose forms keep drafts.
-    .where('kind', 'in', [...recordKinds, 'copy'])
+  const rows = await workingCopies(db, [...draftedKinds, 'copy'])
+    .select(['kind', 'key', 'updatedAt', 'publishAt', 'content'])
     .where('publishAt', order === 'publishAt' ? 'is not' : 'is', null)
-    .where(sql<boolean>`not exists (
-      select 1 from trash where trash.kind = versions.kind and cast(record_id as text) = versions.key
-    )`)
     .orderBy(order, order === 'publishAt' ? 'asc' : 'desc')
     .limit(SHOWN)
     .execute();
   return rows.map((row) => {
-    const copy = copies.decode(row);
-    return {
-      ...copy,
-      title: (copy.kind === 'copy' ? copyPages[copy.key as CopyName]?.title : row.title) || 'Untitled',
-    };
+    const { content, ...copy } = copies.decode(row);
+    return { ...copy, title: titleOf({ ...copy, content: JSON.parse(content) }) };
   });
 }
 

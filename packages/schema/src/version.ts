@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice, id, text } from './fields/fields.ts';
 import { instant } from './fields/instant.ts';
 import { listQuery } from './fields/list-query.ts';
-import { isRecordKind, recordKinds, records } from './pages/record-kinds.ts';
+import { recordKinds, records } from './pages/record-kinds.ts';
 
 /*
  * Versions of content: what a record, the texts of a page or a setting contained after each save. The newest
@@ -11,6 +11,9 @@ import { isRecordKind, recordKinds, records } from './pages/record-kinds.ts';
 
 /** `copy` is for the texts of a page, `setting` for the agency settings and the booking settings. */
 export const versionKinds = [...recordKinds, 'category', 'copy', 'setting'] as const;
+
+/** The kinds of records whose forms keep working copies. */
+export const draftedKinds = [...recordKinds, 'category'] as const;
 
 /** The kinds of records that can be unpublished and scheduled as working copies. Posts have states of their own. */
 export const draftKinds = ['project', 'caseStudy', 'service'] as const;
@@ -70,7 +73,8 @@ export const versionSubject = z.object({ kind: versionKind, key: versionKey });
 /** The path below that of the admin, under which the form of some content is opened. */
 export function formPath({ kind, key }: VersionSubject): string {
   if (kind === 'copy') return `pages?page=${key}`;
-  return isRecordKind(kind) ? `${records[kind].section.slug}?edit=${key}` : 'blog';
+  if (kind === 'category') return `blog?category=${key}`;
+  return kind === 'setting' ? 'settings' : `${records[kind].section.slug}?edit=${key}`;
 }
 
 export const versionListQuery = listQuery.unwrap().extend({ kind: versionKind, id: versionKey });

@@ -8,15 +8,15 @@ import {
   findWorkingCopyWithBase,
   isEditable,
   listVersions,
-  listWorkingCopies,
   restoreVersion,
   saveWorkingCopy,
 } from '@site/db/versions';
+import { listWorkingCopies } from '@site/db/working-copies';
 import { choice } from '@site/schema/fields';
 import { listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
-import { recordKinds } from '@site/schema/record-kinds';
 import {
+  draftedKinds,
   draftPublication,
   draftSchedule,
   pastInput,
@@ -69,7 +69,7 @@ export const versionRouter = router({
     .query(async ({ ctx, input }) => (await findWorkingCopyWithBase(ctx.db, input)) ?? null),
 
   listWorking: adminProcedure
-    .input(z.object({ kind: choice('Kind', recordKinds) }).extend(listQuery.unwrap().shape))
+    .input(z.object({ kind: choice('Kind', draftedKinds) }).extend(listQuery.unwrap().shape))
     .query(({ ctx, input: { kind, ...query } }) => listWorkingCopies(ctx.db, kind, query)),
 
   save: privateProcedure.input(workingCopyInput).mutation(async ({ ctx, input: { content, seen, ...subject } }) => {

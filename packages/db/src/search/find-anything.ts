@@ -2,12 +2,14 @@ import { type CopyName, copyPages } from '@site/schema/copy-pages';
 import { placesIn } from '@site/schema/copy-places';
 import { foldText, partsOf, wordsOf } from '@site/schema/fold-text';
 import { type LeadKind, leadKinds, type Stage } from '@site/schema/lead';
-import { type RecordKind, recordKinds } from '@site/schema/record-kinds';
 import { type SearchKind, searchKinds } from '@site/schema/search';
+import { draftedKinds } from '@site/schema/version';
 import { sql } from 'kysely';
 import { findCopies } from '../content/copy.ts';
 import { leadTable } from '../leads/lead-tables.ts';
 import type { Db } from '../tables.ts';
+import type { TableKind } from '../versions/content.ts';
+import { titleOf, workingCopies } from '../versions/working-copies.ts';
 import { idsContaining, idsOfKind, idsWithWords } from './matching-entries.ts';
 import { copyNameOf, kindOf, recordIdOf } from './search-index.ts';
 
@@ -69,23 +71,14 @@ function withDrafts(found: (Found | FoundText)[], drafts: readonly Found[]) {
   return [...drafts.filter((draft) => !isFound(draft)).slice(0, SHOWN), ...found];
 }
 
-/** The newest working copies of records that are not in the trash. */
+/** The newest working copies. */
 async function listDrafts(db: Db): Promise<Found[]> {
-  const rows = await db
-    .selectFrom('versions')
-    .select(['kind', 'key', 'content'])
-    .where('state', '=', 'working')
-    .where('kind', 'in', recordKinds)
-    .where(
-      sql<boolean>`not exists (select 1 from trash where trash.kind = versions.kind and cast(trash.record_id as text) = versions.key)`,
-    )
-    .orderBy('updatedAt', 'desc')
-    .limit(DRAFTS)
-    .execute();
+  const copies = workingCopies(db, draftedKinds).select(['kind', 'key', 'content']);
+  const rows = await copies.orderBy('updatedAt', 'desc').limit(DRAFTS).execute();
   return rows.map(({ kind, key, content }) => ({
-    kind: kind as RecordKind,
+    kind: kind as TableKind,
     id: key,
-    title: String(JSON.parse(content).title ?? ''),
+    title: titleOf({ kind: kind as TableKind, key, content: JSON.parse(content) }),
     isDraft: true,
   }));
 }

@@ -12,7 +12,7 @@ import type { Db } from '../tables.ts';
  */
 
 /** The kinds whose content is in a table of their own. */
-type TableKind = Exclude<VersionKind, 'copy' | 'setting'>;
+export type TableKind = Exclude<VersionKind, 'copy' | 'setting'>;
 type Source = { table: string; codec: Codec<Values> };
 
 const sourceOf = (table: string, schema: object): Source => ({ table, codec: recordCodec<Values>(schema as never) });
@@ -45,6 +45,15 @@ export function contentTag(record: object): string {
   const { categoryIds: _, ...fields } = contentOf(record as Values);
   const sorted = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 16);
+}
+
+/** Returns those of the ids that records have. */
+export async function listExisting(db: Db, kind: TableKind, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  // Kysely cannot type a table whose name is a variable.
+  const untyped = db as unknown as Kysely<Record<string, { id: number }>>;
+  const rows = await untyped.selectFrom(sources[kind].table).select('id').where('id', 'in', ids).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Reads all fields of records. A post also has the ids of its categories. */

@@ -12,7 +12,8 @@ import { discardWorkingCopy, emptyTrash, listTrash, moveToTrash, restoreFromTras
 import { ContentChangedError } from '../errors.ts';
 import { testDatabase } from '../testing/database.ts';
 import { findDueCopy, insertUnpublished, publishCopy, publishDueCopy, scheduleCopy, unpublish } from './drafts.ts';
-import { findWorkingCopy, listVersions, listWorkingCopies, saveWorkingCopy } from './versions.ts';
+import { findWorkingCopy, listVersions, saveWorkingCopy } from './versions.ts';
+import { listWorkingCopies } from './working-copies.ts';
 
 const start = new Date('2026-03-04T05:00:00.000Z');
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);

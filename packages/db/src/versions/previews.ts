@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { appendAudit, lockAuditLog } from '../audit/audit-log.ts';
 import { record } from '../audit/record-changes.ts';
 import { recordCodec, type Values } from '../codec.ts';
-import { isInTrash } from '../content/in-trash.ts';
+import { isInTrash, notInTrash } from '../content/in-trash.ts';
 import { recordReader } from '../lists/record-reader.ts';
 import type { Db } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
@@ -120,10 +120,7 @@ const unseen = (db: Db) => db.selectFrom('previewAnswers').where('seenAt', 'is',
 
 /** The newest answers that the administrator has not seen, about content that is not in the trash. */
 export async function listUnseenAnswers(db: Db, limit: number): Promise<PreviewAnswer[]> {
-  const inTrash = sql<boolean>`exists (
-    select 1 from trash where trash.kind = preview_answers.kind and cast(record_id as text) = preview_answers.key
-  )`;
-  const from = unseen(db).where((eb) => eb.not(inTrash));
+  const from = unseen(db).where(notInTrash('previewAnswers'));
   return (await answers.list(from.orderBy('id', 'desc').limit(limit), {})).items;
 }
 

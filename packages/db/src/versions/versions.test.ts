@@ -15,10 +15,10 @@ import {
   findWorkingCopy,
   findWorkingCopyWithBase,
   listVersions,
-  listWorkingCopies,
   restoreVersion,
   saveWorkingCopy,
 } from './versions.ts';
+import { listWorkingCopies } from './working-copies.ts';
 
 const start = new Date('2026-03-04T05:00:00.000Z');
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ListQuery } from '@site/schema/list-query';
-import { isRecordKind, type RecordKind, records } from '@site/schema/record-kinds';
+import { isRecordKind } from '@site/schema/record-kinds';
 import {
   recordIdOf,
   storedVersion,
@@ -11,7 +11,6 @@ import {
   type VersionWithContent,
   version,
 } from '@site/schema/version';
-import { sql } from 'kysely';
 import { lockAuditLog } from '../audit/audit-log.ts';
 import { recordCodec, type Values } from '../codec.ts';
 import { isInTrash } from '../content/in-trash.ts';
@@ -113,8 +112,8 @@ type NewCopy = {
 
 /**
  * Saves what was typed. A working copy that was saved within the last five minutes is replaced; an older one, or one that
- * a reader knows, is kept as an earlier version. Saving the same content again changes nothing. A record that does not exist yet gets a key. Returns undefined if the writer has not seen the
- * latest working copy.
+ * a reader knows, is kept as an earlier version. Saving the same content again changes nothing. A record that does not
+ * exist yet gets a key. Returns undefined if the writer has not seen the latest working copy.
  */
 export const saveWorkingCopy = (
   db: Db,
@@ -235,29 +234,3 @@ function restoreFields(base: Values, from: Values, paths: readonly string[]): Va
 }
 
 const asGroup = (value: unknown) => (typeof value === 'object' && value !== null ? value : {}) as Values;
-
-/** The working copies of records of one kind that are not in the trash, the newest first. */
-export async function listWorkingCopies(db: Db, kind: RecordKind, query: ListQuery) {
-  const { items, total } = await stored.list(
-    db
-      .selectFrom('versions')
-      .where('kind', '=', kind)
-      .where('state', '=', 'working')
-      .where(sql<boolean>`key not in (select cast(record_id as text) from trash where kind = ${kind})`)
-      .orderBy('updatedAt', 'desc'),
-    query,
-  );
-  const ids = items.map(({ key }) => recordIdOf(key)).filter((id) => id !== undefined);
-  const existing =
-    ids.length > 0 ? await db.selectFrom(records[kind].table).select('id').where('id', 'in', ids).execute() : [];
-  const known = new Set(existing.map(({ id }) => String(id)));
-  return {
-    items: items.map(({ content, ...copy }) => ({
-      ...copy,
-      title: String(JSON.parse(content).title ?? ''),
-      /** Whether it changes a record that exists. */
-      isChange: known.has(copy.key),
-    })),
-    total,
-  };
-}

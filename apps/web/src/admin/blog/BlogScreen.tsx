@@ -77,7 +77,7 @@ export function BlogScreen() {
         Form={PostForm}
       />
       {question}
-      {category.id !== undefined && <ManageCategories onClose={category.close} />}
+      {category.isOpen && <ManageCategories onClose={category.close} />}
     </>
   );
 }

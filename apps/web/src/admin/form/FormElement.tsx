@@ -13,6 +13,8 @@ export function FormElement({ edit: { scope, submit }, ...props }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          // React passes the event on to the form whose component contains the dialog of this one.
+          event.stopPropagation();
           void submit();
         }}
         {...props}

@@ -1,7 +1,8 @@
+import type { VersionKind } from '@site/schema/version';
 import { useEffect, useState } from 'react';
 import type { Draft } from '../../app/draft-store.ts';
 import { trpc } from '../trpc-react.ts';
-import { type CopyForm, type CopySource, type CopyState, CopyWriter } from './copy-writer.ts';
+import { type CopyForm, type CopySource, type CopyState, CopyWriter, type LoadedCopy } from './copy-writer.ts';
 import { valuesEqual } from './merge-values.ts';
 
 /*
@@ -58,6 +59,18 @@ export function useWorkingCopy<Values>(source: CopySource<Values> | undefined, {
     discard: () => writer.discard(),
     published: () => writer.published(),
   };
+}
+
+/**
+ * Loads the working copy that a form opens with: undefined until it has arrived, null if there is none. A later refetch
+ * must not replace it under the form.
+ */
+export function useOpenedCopy(kind: VersionKind, key: string | undefined) {
+  const options = { gcTime: 0, staleTime: 0, enabled: key !== undefined };
+  const query = trpc.version.working.useQuery({ kind, key: key ?? '' }, options);
+  const [loaded, setLoaded] = useState<LoadedCopy | null | undefined>(key === undefined ? null : undefined);
+  if (loaded === undefined && query.data !== undefined && !query.isFetching) setLoaded(query.data);
+  return { query, loaded };
 }
 
 /** What the form begins with, if it is not what is stored. */

@@ -11,6 +11,7 @@ import { focusFirstField } from '../form/form-fields.ts';
 import { RestoredDraftNotice } from '../form/RestoredDraftNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { type EditForm, useEditForm } from '../form/use-edit-form.ts';
+import { useOpenedCopy } from '../form/use-working-copy.ts';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { ScreenHeader } from '../screen/ScreenHeader.tsx';
 import { sectionPath } from '../screen/section-path.ts';
@@ -32,10 +33,7 @@ type Props = { name: CopyName };
 /** The texts of a page beside its preview. */
 export function PageEditor({ name }: Props) {
   const query = trpc.copy.findForAdmin.useQuery({ page: name });
-  const copy = trpc.version.working.useQuery({ kind: 'copy', key: name }, { gcTime: 0, staleTime: 0 });
-  // A later refetch must not replace the working copy under the form.
-  const [loaded, setLoaded] = useState<LoadedCopy | null>();
-  if (loaded === undefined && copy.data !== undefined && !copy.isFetching) setLoaded(copy.data);
+  const { query: copy, loaded } = useOpenedCopy('copy', name);
   const { title } = copyPages[name];
   return (
     <>

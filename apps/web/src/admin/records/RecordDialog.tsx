@@ -8,6 +8,7 @@ import { Dialog } from '../form/dialogs/Dialog.tsx';
 import { FormElement } from '../form/FormElement.tsx';
 import { RestoredDraftNotice } from '../form/RestoredDraftNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
+import { saveOnHotkey } from '../form/save-on-hotkey.ts';
 import type { EditForm } from '../form/use-edit-form.ts';
 import { defaultView, FormPreview, type FormView, PREVIEW_SIZE } from '../preview/FormPreview.tsx';
 import { Answers } from '../share/Answers.tsx';
@@ -33,6 +34,8 @@ type Props<Values> = {
   };
   onClose: () => void;
   size?: number;
+  /** Whether it opens above another form. Otherwise the URL says that it is open. */
+  isAboveForm?: boolean;
   children: ReactNode;
 };
 
@@ -41,7 +44,7 @@ const DRAFT_LOSS = 'The draft goes to the trash, and can be brought back for 30 
 
 /** The dialog of a form. It asks before closing with unsaved changes. */
 export function RecordDialog<Values>(props: Props<Values>) {
-  const { title, edit, state = edit.schedule, action = 'Save', extra, onClose, size = 720, children } = props;
+  const { title, edit, action = 'Save', extra, onClose, size = 720, isAboveForm, children } = props;
   const { hasTyped, isSaving, discard, conflict, workingCopy, preview } = edit;
   const [isConfirming, setConfirming] = useState(false);
   const [chosenView, setView] = useState<FormView>('form');
@@ -49,27 +52,26 @@ export function RecordDialog<Values>(props: Props<Values>) {
   const view = chosenView === 'full' && Object.keys(edit.form.errors).length > 0 ? 'form' : chosenView;
   const isPreviewed = edit.preview !== undefined && view !== 'form';
 
-  const fields = useRef<HTMLDivElement>(null);
-  const saveButton = useRef<HTMLButtonElement>(null);
-  const focusedField = useRef<HTMLElement>(undefined);
-
-  // While saving, the fields are inert and the focus is on the button; afterwards it returns to its field.
-  useLayoutEffect(() => {
-    const focused = document.activeElement;
-    if (isSaving && focused instanceof HTMLElement && fields.current?.contains(focused)) {
-      focusedField.current = focused;
-      saveButton.current?.focus();
-    }
-    if (!isSaving && focused === saveButton.current) focusedField.current?.focus();
-    if (!isSaving) focusedField.current = undefined;
-  }, [isSaving]);
+  const { fields, saveButton } = useSavingFocus(isSaving);
 
   const close = () => (hasTyped && !isSaving ? setConfirming(true) : onClose());
 
   return (
     <>
-      <Dialog title={title} note={state} onClose={close} size={isPreviewed ? PREVIEW_SIZE : size} isForm isInUrl>
-        <FormElement edit={edit} className={classes.form} data-view={isPreviewed ? view : undefined}>
+      <Dialog
+        title={title}
+        note={props.state ?? edit.schedule}
+        onClose={close}
+        size={isPreviewed ? PREVIEW_SIZE : size}
+        isForm
+        {...(isAboveForm ? { above: 'forms' } : { isInUrl: true })}
+      >
+        <FormElement
+          edit={edit}
+          className={classes.form}
+          data-view={isPreviewed ? view : undefined}
+          {...(isAboveForm && { onKeyDown: saveOnHotkey(() => void edit.saveDraft()) })}
+        >
           {/* Inert, because input during saving would be lost. */}
           <div ref={fields} inert={isSaving} className={classes.fields}>
             {preview?.key && <Answers kind={preview.kind} id={preview.key} isUnseen />}
@@ -112,7 +114,7 @@ export function RecordDialog<Values>(props: Props<Values>) {
           text={workingCopy?.savedAt ? (edit.isUnpublished ? DRAFT_LOSS : CHANGE_LOSS) : 'It has not been saved.'}
           confirm="Discard"
           cancel="Keep editing"
-          {...(edit.publication && {
+          {...(workingCopy && {
             other: { label: 'Save as draft', run: () => void edit.saveDraft().then((isSaved) => isSaved && onClose()) },
           })}
           onCancel={() => setConfirming(false)}
@@ -124,4 +126,21 @@ export function RecordDialog<Values>(props: Props<Values>) {
       )}
     </>
   );
+}
+
+/** While saving, the fields are inert and the focus is on the button; afterwards it returns to its field. */
+function useSavingFocus(isSaving: boolean) {
+  const fields = useRef<HTMLDivElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const focusedField = useRef<HTMLElement>(undefined);
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (isSaving && focused instanceof HTMLElement && fields.current?.contains(focused)) {
+      focusedField.current = focused;
+      saveButton.current?.focus();
+    }
+    if (!isSaving && focused === saveButton.current) focusedField.current?.focus();
+    if (!isSaving) focusedField.current = undefined;
+  }, [isSaving]);
+  return { fields, saveButton };
 }

@@ -48,7 +48,7 @@ export function RecordScreen<Kind extends RecordKind>({ statusActions, emptyText
         notice={
           <>
             <MissingRecord recordName={name.one} open={open} />
-            <DraftList kind={kind} open={open} />
+            <DraftList kind={kind} isFormOpen={open.isOpen} onOpen={open.edit} />
           </>
         }
         addButton={<Button onClick={open.add}>{`Add ${name.one}`}</Button>}

@@ -28,6 +28,7 @@ export function useOpenRecord(parameter = 'edit') {
   const close = () => leaveDialogs(() => open(undefined, true));
 
   return {
+    isOpen: wanted !== null,
     isNew: wanted === NEW,
     /** NaN if the URL holds no number: the server refuses it, like the id of a record that does not exist. */
     id: wanted === null || wanted === NEW || isCopyKey(wanted) ? undefined : Number(wanted),

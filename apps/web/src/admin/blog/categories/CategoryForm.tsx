@@ -1,125 +1,68 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
+import { Textarea, TextInput } from '@mantine/core';
 import { type CategoryInput, categoryInput } from '@site/schema/category';
 import { light } from '@site/schema/palette';
 import { slugify } from '@site/schema/post';
 import { DEFAULT_CATEGORY_COLOR } from '@site/schema/site';
-import { type SyntheticEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { readApiError } from '../../../app/api-error.ts';
-import { errorsByField } from '../../../app/form-issues.ts';
+import { useState } from 'react';
 import { nearestLine } from '../../../ui/theme/nearest-line.ts';
-import { showToast } from '../../../ui/toast/toasts.ts';
-import { describeError, showErrorToast } from '../../error-messages.ts';
+import type { LoadedCopy } from '../../form/copy-writer.ts';
 import { Dialog } from '../../form/dialogs/Dialog.tsx';
 import { LineColorField } from '../../form/fields/LineColorField.tsx';
-import { focusFirstField } from '../../form/form-fields.ts';
-import { SubmitButton } from '../../form/SubmitButton.tsx';
-import { saveOnHotkey } from '../../form/save-on-hotkey.ts';
-import { topLevelField, validateWith } from '../../form/validate.ts';
-import { defaultView, FormPreview, type FormView, PREVIEW_SIZE } from '../../preview/FormPreview.tsx';
-import dialog from '../../records/RecordDialog.module.css';
+import { type EditForm, useEditForm } from '../../form/use-edit-form.ts';
+import { useOpenedCopy } from '../../form/use-working-copy.ts';
+import { RecordDialog } from '../../records/RecordDialog.tsx';
 import { useMove, useMoveHint } from '../../records/use-move.ts';
-import { type Outputs, trpc, unbatched } from '../../trpc-react.ts';
+import { QueryStatus } from '../../screen/QueryStatus.tsx';
+import { type Outputs, trpc } from '../../trpc-react.ts';
+import { useFetchTag } from '../../versions/use-fetch-tag.ts';
 
 export type StoredCategory = Outputs['category']['listForAdmin'][number];
 
-type Props = { category: StoredCategory | undefined; onClose: () => void };
+type Props = {
+  /** Undefined for a category that does not exist yet. */
+  category: StoredCategory | undefined;
+  /** The key of its working copy; undefined for a new category without one. */
+  copyKey: string | undefined;
+  onClose: () => void;
+};
 type Values = { name: string; slug: string; description: string; color: string };
 
 /** Adds a category, or changes one. */
-export function CategoryForm({ category, onClose }: Props) {
-  const utils = trpc.useUtils();
-  const create = trpc.category.create.useMutation();
-  const update = trpc.category.update.useMutation();
-  const isSaving = create.isPending || update.isPending;
-  const key = category && String(category.id);
-  const tag = useOpenedTag(key);
-  const [root, setRoot] = useState<HTMLFormElement | null>(null);
-  const [view, setView] = useState<FormView>('form');
-  const form = useForm<Values>({
-    initialValues: toValues(category),
-    validate: validateWith(categoryInput, toInput) as never,
-    clearInputErrorOnChange: true,
-  });
-  const moveHint = useMoveHint({ ...moveOf(category), after: form.values.slug || slugify(form.values.name) });
-  const moveTo = useMove(moveOf(category));
-
-  function onSubmit(event: SyntheticEvent) {
-    event.preventDefault();
-    // React passes the event on to the form of the post, inside whose component this one is.
-    event.stopPropagation();
-    void save();
+export function CategoryForm({ copyKey, ...props }: Props) {
+  // A later refetch must not replace the category under the form.
+  const [category] = useState(props.category);
+  // The first working copy of a new category gives it a key.
+  const [key, setKey] = useState(copyKey);
+  const { query, loaded } = useOpenedCopy('category', copyKey);
+  if (loaded !== undefined) {
+    return <Form category={category} copyKey={key} loaded={loaded} onKey={setKey} onClose={props.onClose} />;
   }
-
-  function focusFirst(errors: object) {
-    // An invalid field must be visible.
-    flushSync(() => setView('form'));
-    focusFirstField(root, Object.keys(errors));
-  }
-
-  async function save() {
-    if (isSaving) return;
-    const { hasErrors, errors } = form.validate();
-    if (hasErrors) return focusFirst(errors);
-    const input = toInput(form.getValues());
-    try {
-      const move = await moveTo(input.slug);
-      await (category
-        ? update.mutateAsync({ ...input, id: category.id, ...(tag && { basedOn: [tag] }) })
-        : create.mutateAsync(input));
-      showToast({ title: category ? 'Category updated' : 'Category added', ...move });
-      await utils.category.invalidate().then(onClose);
-    } catch (error) {
-      const refused = errorsByField(readApiError(error).issues, topLevelField);
-      form.setErrors(refused);
-      focusFirst(refused);
-      showErrorToast(error, `Failed to save category: ${describeError(error)}`);
-    }
-  }
-
-  const title = category ? 'Edit category' : 'Add category';
-  const isPreviewed = view !== 'form';
-  const draft = { kind: 'category' as const, key, content: toInput(form.values) };
   return (
-    <Dialog title={title} onClose={onClose} size={isPreviewed ? PREVIEW_SIZE : 560} above="forms" isForm>
-      <form
-        ref={setRoot}
-        onSubmit={onSubmit}
-        onKeyDown={saveOnHotkey(() => void save())}
-        noValidate
-        className={dialog.form}
-        data-view={isPreviewed ? view : undefined}
-      >
-        <div className={dialog.fields}>
-          <CategoryFields form={form} moveHint={moveHint} />
-        </div>
-        {isPreviewed && <FormPreview title={title} draft={draft} view={view} onView={setView} />}
-        <div className={dialog.footer}>
-          <Button
-            variant="subtle"
-            mr="auto"
-            aria-pressed={isPreviewed}
-            onClick={() => setView(isPreviewed ? 'form' : defaultView())}
-          >
-            Preview
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton isBusy={isSaving}>Save category</SubmitButton>
-        </div>
-      </form>
+    <Dialog title={titleOf(props.category)} onClose={props.onClose} size={SIZE} above="forms">
+      <QueryStatus query={query} loading="Loading the category..." failure="Failed to fetch the category" />
     </Dialog>
   );
 }
 
-type FieldsProps = { form: UseFormReturnType<Values>; moveHint: string | undefined };
+type FormProps = Props & { loaded: LoadedCopy | null; onKey: (key: string) => void };
 
-function CategoryFields({ form, moveHint }: FieldsProps) {
-  const field = (name: keyof Values) => ({ ...form.getInputProps(name), 'data-field': name });
+function Form(props: FormProps) {
+  const { category, copyKey, onClose } = props;
+  const moved = { kind: 'category', record: category, before: category?.slug } as const;
+  const edit = useCategoryForm(props, useMove(moved));
+  const { form, field } = edit;
+  const moveHint = useMoveHint({ ...moved, after: form.values.slug || slugify(form.values.name) });
+  const preview = { kind: 'category' as const, key: copyKey, content: toInput(form.values) };
+  const versions = copyKey !== undefined ? { kind: 'category' as const, id: copyKey, valuesOf } : undefined;
   return (
-    <>
+    <RecordDialog
+      title={titleOf(category)}
+      action="Save category"
+      edit={{ ...edit, isUnpublished: !category, preview, versions }}
+      onClose={onClose}
+      size={SIZE}
+      isAboveForm
+    >
       <TextInput label="Name" required data-autofocus {...field('name')} />
       <TextInput
         label="Slug"
@@ -140,25 +83,66 @@ function CategoryFields({ form, moveHint }: FieldsProps) {
         value={nearestLine(form.values.color, 'green')}
         onChange={(line) => form.setFieldValue('color', light[line])}
       />
-    </>
+    </RecordDialog>
   );
 }
 
-/** Identifies what is stored when the form opens: a change that is based on older content is refused. */
-function useOpenedTag(key: string | undefined): string | undefined {
-  const options = { ...unbatched, enabled: key !== undefined, gcTime: 0 };
-  return trpc.version.tag.useQuery({ kind: 'category', key: key ?? '' }, options).data;
+function useCategoryForm(
+  { category, copyKey, loaded, onKey, onClose }: FormProps,
+  moveTo: ReturnType<typeof useMove>,
+): EditForm<Values> {
+  const utils = trpc.useUtils();
+  const fetchTag = useFetchTag();
+  const create = trpc.category.create.useMutation();
+  const update = trpc.category.update.useMutation();
+  const id = category?.id;
+  return useEditForm<Values, CategoryInput>({
+    draftKey: `category:${copyKey ?? 'new'}`,
+    initial: toValues(category),
+    // Not through the query cache: a change in it would give the form new initial values.
+    fetchStored:
+      id === undefined
+        ? undefined
+        : async () => {
+            const tag = await fetchTag('category', id);
+            const stored = await utils.client.category.listForAdmin.query();
+            return { tag, values: toValues(stored.find((one) => one.id === id) ?? category) };
+          },
+    schema: categoryInput,
+    toInput,
+    moveOf: ({ slug, name }) => moveTo(slug || slugify(name)),
+    save: (input, change) =>
+      id === undefined ? create.mutateAsync({ ...input, ...change }) : update.mutateAsync({ ...input, ...change, id }),
+    copySource: {
+      kind: 'category',
+      key: copyKey,
+      loaded,
+      valuesOf,
+      contentOf: (values) => ({ ...values }),
+      onKey,
+      isOnHotkey: true,
+    },
+    messages: { saved: id === undefined ? 'Category added' : 'Category updated', failed: 'Failed to save category' },
+    // The form of the post behind it listens to the same keys.
+    savesFromAnywhere: false,
+    onSaved: () => utils.category.invalidate(),
+    onClose,
+  });
 }
 
-const toValues = (category: StoredCategory | undefined): Values => ({
+const SIZE = 640;
+
+const titleOf = (category: StoredCategory | undefined) => (category ? 'Edit category' : 'Add category');
+
+/** A working copy may lack fields. */
+const toValues = (category: Partial<StoredCategory> | undefined): Values => ({
   name: category?.name ?? '',
   slug: category?.slug ?? '',
   description: category?.description ?? '',
   color: category?.color ?? DEFAULT_CATEGORY_COLOR,
 });
 
-const moveOf = (category: StoredCategory | undefined) =>
-  ({ kind: 'category', record: category, before: category?.slug }) as const;
+const valuesOf = (content: Record<string, unknown>) => toValues(content);
 
 const toInput = ({ name, slug, ...rest }: Values): CategoryInput => ({
   name: name.trim(),

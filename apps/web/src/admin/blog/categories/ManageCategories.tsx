@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { nearestLine } from '../../../ui/theme/nearest-line.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { Dialog } from '../../form/dialogs/Dialog.tsx';
+import { DraftList } from '../../records/drafts/DraftList.tsx';
 import dialog from '../../records/RecordDialog.module.css';
 import { RemovalDialog } from '../../records/RemovalDialog.tsx';
 import { ItemList, ListItem } from '../../screen/ItemList.tsx';
@@ -17,7 +18,8 @@ type Props = { onDeleted?: (id: number) => void; onClose: () => void };
 /** Adds, changes and deletes the categories of the blog. */
 export function ManageCategories({ onDeleted, onClose }: Props) {
   const query = trpc.category.listForAdmin.useQuery();
-  const [edited, setEdited] = useState<StoredCategory | 'new'>();
+  // The key of a working copy, which is the id of the category if there is one; null for a new category without one.
+  const [edited, setEdited] = useState<string | null>();
   const [deleted, setDeleted] = useState<StoredCategory>();
   const { mutateAsync } = trpc.category.remove.useMutation();
   const utils = trpc.useUtils();
@@ -29,15 +31,17 @@ export function ManageCategories({ onDeleted, onClose }: Props) {
     showToast({ title: `The category ${name} is deleted` });
   }
 
-  if (edited) {
-    const category = edited === 'new' ? undefined : edited;
-    return <CategoryForm key={category?.id} category={category} onClose={() => setEdited(undefined)} />;
+  if (edited !== undefined && categories) {
+    const category = categories.find(({ id }) => String(id) === edited);
+    const close = () => setEdited(undefined);
+    return <CategoryForm category={category} copyKey={edited ?? undefined} onClose={close} />;
   }
   return (
     <Dialog title="Manage categories" onClose={onClose} size={640} above="forms" isForm>
       <div className={dialog.form}>
         <QueryStatus query={query} loading="Loading categories..." failure="Failed to fetch categories" />
         {categories?.length === 0 && <p>There are none yet. The first one could be what clients ask about most.</p>}
+        <DraftList kind="category" isFormOpen={false} onOpen={setEdited} />
         {categories && categories.length > 0 && (
           <ItemList>
             {categories.map((category) => (
@@ -54,7 +58,7 @@ export function ManageCategories({ onDeleted, onClose }: Props) {
                   size="xs"
                   variant="default"
                   aria-label={`Edit ${category.name}`}
-                  onClick={() => setEdited(category)}
+                  onClick={() => setEdited(String(category.id))}
                 >
                   Edit
                 </Button>
@@ -71,7 +75,7 @@ export function ManageCategories({ onDeleted, onClose }: Props) {
           </ItemList>
         )}
         <div className={dialog.footer}>
-          <Button variant="default" mr="auto" onClick={() => setEdited('new')}>
+          <Button variant="default" mr="auto" onClick={() => setEdited(null)}>
             Add category
           </Button>
           <Button onClick={onClose}>Done</Button>

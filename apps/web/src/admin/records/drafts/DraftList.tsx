@@ -1,23 +1,28 @@
 import { Button } from '@mantine/core';
-import { type RecordKind, records } from '@site/schema/record-kinds';
-import { useState } from 'react';
+import { records } from '@site/schema/record-kinds';
+import { useId, useState } from 'react';
 import { useDates } from '../../../app/use-dates.ts';
 import type { Dates } from '../../../ui/format/day.ts';
 import { formatPublication } from '../../blog/publication.ts';
 import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
 import { runWithToast } from '../../run-with-toast.ts';
 import { ItemList, ListItem } from '../../screen/ItemList.tsx';
-import { type Outputs, trpc } from '../../trpc-react.ts';
-import type { OpenRecord } from '../use-open-record.ts';
+import { type Inputs, type Outputs, trpc } from '../../trpc-react.ts';
 import classes from './DraftList.module.css';
 
 type Draft = Outputs['version']['listWorking']['items'][number];
-type Props = { kind: RecordKind; open: OpenRecord };
+type Kind = Inputs['version']['listWorking']['kind'];
+type Props = {
+  kind: Kind;
+  /** While a form is open, which may save a draft, the list is not read. */
+  isFormOpen: boolean;
+  /** Opens the draft with this key. */
+  onOpen: (key: string) => void;
+};
 
 /** The drafts of a kind of records, above their list. */
-export function DraftList({ kind, open }: Props) {
-  // Read again when the form closes, which may have saved a draft.
-  const isFormOpen = open.isNew || open.copyKey !== undefined || open.id !== undefined;
+export function DraftList({ kind, isFormOpen, onOpen }: Props) {
+  const heading = useId();
   const { data } = trpc.version.listWorking.useQuery({ kind, limit: 50 }, { staleTime: 0, enabled: !isFormOpen });
   const { client, version, trash } = trpc.useUtils();
   const [asked, setAsked] = useState<Draft>();
@@ -37,8 +42,8 @@ export function DraftList({ kind, open }: Props) {
   }
 
   return (
-    <section className={classes.drafts} aria-labelledby="drafts">
-      <h2 id="drafts" className={classes.title}>
+    <section className={classes.drafts} aria-labelledby={heading}>
+      <h2 id={heading} className={classes.title}>
         Drafts
       </h2>
       <ItemList>
@@ -46,7 +51,7 @@ export function DraftList({ kind, open }: Props) {
           const title = draft.title || 'Untitled';
           return (
             <ListItem key={draft.key} title={title} details={describeDraft(dates, kind, draft)}>
-              <Button size="xs" variant="default" aria-label={`Open ${title}`} onClick={() => open.edit(draft.key)}>
+              <Button size="xs" variant="default" aria-label={`Open ${title}`} onClick={() => onOpen(draft.key)}>
                 Open
               </Button>
               <Button
@@ -81,11 +86,11 @@ export function DraftList({ kind, open }: Props) {
 
 function describeDraft(
   dates: Dates,
-  kind: RecordKind,
+  kind: Kind,
   { key, isChange, publishAt, publishProblem, updatedAt }: Draft,
 ): string {
-  const { name } = records[kind];
-  const change = kind === 'post' ? 'Changes to a saved blog post' : `Changes to a published ${name.one}`;
+  const name = kind === 'category' ? 'category' : records[kind].name.one;
+  const change = kind === 'post' ? 'Changes to a saved blog post' : `Changes to a published ${name}`;
   const origin = isChange ? change : key.startsWith('new-') ? 'New' : 'Unpublished';
   const state = publishProblem
     ? `Could not be published: ${publishProblem}`
