@@ -33,7 +33,7 @@ test('categories are chosen and added in the form of a post, have a page, and ca
   await managing.getByRole('button', { name: 'Edit Signals & points' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit category' });
   await editing.getByRole('textbox', { name: /^Name/ }).fill('Automation');
-  await editing.getByRole('button', { name: 'Save category' }).click();
+  await editing.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(editing.getByRole('textbox', { name: /^Name/ })).toHaveAccessibleDescription(
     'This name is already in use',
   );
@@ -51,7 +51,7 @@ test('categories are chosen and added in the form of a post, have a page, and ca
   await managing.getByRole('button', { name: 'Open Signals' }).click();
   await expect(editing.getByRole('textbox', { name: /^Name/ })).toHaveValue('Signals');
   await editing.getByRole('radio', { name: 'magenta' }).check();
-  await editing.getByRole('button', { name: 'Save category' }).click();
+  await editing.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(managing.getByRole('button', { name: 'Open Signals' })).toHaveCount(0);
   await managing.getByRole('button', { name: 'Edit Signals' }).click();
   await editing.getByRole('button', { name: 'Versions' }).click();

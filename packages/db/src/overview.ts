@@ -1,6 +1,6 @@
 import type { LeadKind } from '@site/schema/lead';
 import { dayIn, startOfDay } from '@site/schema/schedule';
-import { draftedKinds, storedVersion, type VersionSubject } from '@site/schema/version';
+import { draftedKinds, type VersionSubject, version } from '@site/schema/version';
 import { recordCodec } from './codec.ts';
 import { listPostsForAdmin, listScheduledPosts } from './content/post.ts';
 import { listCallsFrom, listUnansweredCalls } from './leads/call.ts';
@@ -8,7 +8,7 @@ import { listUnansweredContacts } from './leads/contact.ts';
 import { listFollowUps } from './leads/follow-up.ts';
 import type { Db } from './tables.ts';
 import { listUnseenAnswers } from './versions/previews.ts';
-import { titleOf, workingCopies } from './versions/working-copies.ts';
+import { withTitles, workingCopies } from './versions/working-copies.ts';
 
 /** How many records each part of the overview lists. */
 const SHOWN = 6;
@@ -49,9 +49,7 @@ export async function readOverview(db: Db, timeZone: string, now: Date) {
   };
 }
 
-const copies = recordCodec(
-  storedVersion.pick({ kind: true, key: true, updatedAt: true, publishAt: true, content: true }),
-);
+const copies = recordCodec(version.pick({ id: true, kind: true, key: true, updatedAt: true, publishAt: true }));
 
 /** Content that is not public, or not as changed. */
 type Waiting = VersionSubject & { title: string; updatedAt: Date; publishAt: Date | null };
@@ -59,15 +57,12 @@ type Waiting = VersionSubject & { title: string; updatedAt: Date; publishAt: Dat
 /** The working copies without a schedule, the newest first, or those with one, the next first. */
 async function listCopies(db: Db, order: 'updatedAt' | 'publishAt'): Promise<Waiting[]> {
   const rows = await workingCopies(db, [...draftedKinds, 'copy'])
-    .select(['kind', 'key', 'updatedAt', 'publishAt', 'content'])
+    .select(['id', 'kind', 'key', 'updatedAt', 'publishAt'])
     .where('publishAt', order === 'publishAt' ? 'is not' : 'is', null)
     .orderBy(order, order === 'publishAt' ? 'asc' : 'desc')
     .limit(SHOWN)
     .execute();
-  return rows.map((row) => {
-    const { content, ...copy } = copies.decode(row);
-    return { ...copy, title: titleOf({ ...copy, content: JSON.parse(content) }) };
-  });
+  return withTitles(db, rows.map(copies.decode));
 }
 
 type ListedPost = Awaited<ReturnType<typeof listScheduledPosts>>['items'][number];

@@ -3,13 +3,13 @@ import { placesIn } from '@site/schema/copy-places';
 import { foldText, partsOf, wordsOf } from '@site/schema/fold-text';
 import { type LeadKind, leadKinds, type Stage } from '@site/schema/lead';
 import { type SearchKind, searchKinds } from '@site/schema/search';
-import { draftedKinds } from '@site/schema/version';
+import { draftedKinds, type Version } from '@site/schema/version';
 import { sql } from 'kysely';
 import { findCopies } from '../content/copy.ts';
 import { leadTable } from '../leads/lead-tables.ts';
 import type { Db } from '../tables.ts';
 import type { TableKind } from '../versions/content.ts';
-import { titleOf, workingCopies } from '../versions/working-copies.ts';
+import { withTitles, workingCopies } from '../versions/working-copies.ts';
 import { idsContaining, idsOfKind, idsWithWords } from './matching-entries.ts';
 import { copyNameOf, kindOf, recordIdOf } from './search-index.ts';
 
@@ -35,7 +35,7 @@ const NEWEST = 8;
 /** Reading and sorting more matches of a common word would take longer; the newest ids are the newest records. */
 const COMPARED = 200;
 
-/** Their contents are read for each search, up to 50 KB each. */
+/** Their titles are read for each search, which parses contents of up to 50 KB each. */
 const DRAFTS = 100;
 
 /**
@@ -73,14 +73,10 @@ function withDrafts(found: (Found | FoundText)[], drafts: readonly Found[]) {
 
 /** The newest working copies. */
 async function listDrafts(db: Db): Promise<Found[]> {
-  const copies = workingCopies(db, draftedKinds).select(['kind', 'key', 'content']);
+  const copies = workingCopies(db, draftedKinds).select(['id', 'kind', 'key']);
   const rows = await copies.orderBy('updatedAt', 'desc').limit(DRAFTS).execute();
-  return rows.map(({ kind, key, content }) => ({
-    kind: kind as TableKind,
-    id: key,
-    title: titleOf({ kind: kind as TableKind, key, content: JSON.parse(content) }),
-    isDraft: true,
-  }));
+  const titled = await withTitles(db, rows as (Pick<Version, 'id' | 'key'> & { kind: TableKind })[]);
+  return titled.map(({ kind, key, title }) => ({ kind, id: key, title, isDraft: true }));
 }
 
 async function listNewest(db: Db) {

@@ -5,7 +5,7 @@ import type { Db } from '../tables.ts';
 import { findContent } from './current-content.ts';
 import { closeWorkingCopy, deleteVersions } from './publish-version.ts';
 import { findVersion, saveWorkingCopy } from './versions.ts';
-import { titleOf } from './working-copies.ts';
+import { withTitles } from './working-copies.ts';
 
 /*
  * Discarded drafts of records that are not published. The trash has them as the kind `draft`, with the id of the version
@@ -21,7 +21,7 @@ export async function removeDrafts(db: Db, ids: readonly number[]): Promise<Disc
     const copy = await findVersion(db, id);
     if (!copy) continue;
     const { kind, key, content } = copy;
-    const title = titleOf(copy);
+    const [{ title } = { title: '' }] = await withTitles(db, [copy]);
     await closeWorkingCopy(db, { kind, key });
     await record(db, { action: 'draft.remove', kind: 'draft', recordId: id, title });
     removed.push({ id, kind, key, title, content });

@@ -14,7 +14,10 @@ type Overview = Outputs['overview']['read'];
 const path = sectionPath({ slug: 'blog' });
 const post = (id: number) => ({ pathname: path, search: `?edit=${id}` });
 
-const kindOf = (kind: VersionKind) => (isRecordKind(kind) ? records[kind].label : 'Page texts');
+function kindOf(kind: VersionKind): string {
+  if (kind === 'category') return 'Category';
+  return isRecordKind(kind) ? records[kind].label : 'Page texts';
+}
 
 const formOf = (content: VersionSubject) => `${paths.admin}/${formPath(content)}`;
 

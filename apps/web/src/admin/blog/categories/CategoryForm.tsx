@@ -38,7 +38,7 @@ export function CategoryForm({ copyKey, ...props }: Props) {
     return <Form category={category} copyKey={key} loaded={loaded} onKey={setKey} onClose={props.onClose} />;
   }
   return (
-    <Dialog title={titleOf(props.category)} onClose={props.onClose} size={SIZE} above="forms">
+    <Dialog title={titleOf(props.category)} onClose={props.onClose} size={720} above="forms">
       <QueryStatus query={query} loading="Loading the category..." failure="Failed to fetch the category" />
     </Dialog>
   );
@@ -57,10 +57,8 @@ function Form(props: FormProps) {
   return (
     <RecordDialog
       title={titleOf(category)}
-      action="Save category"
       edit={{ ...edit, isUnpublished: !category, preview, versions }}
       onClose={onClose}
-      size={SIZE}
       isAboveForm
     >
       <TextInput label="Name" required data-autofocus {...field('name')} />
@@ -129,8 +127,6 @@ function useCategoryForm(
     onClose,
   });
 }
-
-const SIZE = 640;
 
 const titleOf = (category: StoredCategory | undefined) => (category ? 'Edit category' : 'Add category');
 
