@@ -28,6 +28,9 @@ const invented = [
   ...[brandDefaults.name, brandDefaults.phone, brandDefaults.email, brandDefaults.address.street],
 ];
 
+/** Links to a phone number and a chat, which a site that has none must not show. */
+const missing = ['href="tel:', 'https://wa.me/'];
+
 const service = {
   title: 'Lamps',
   description: 'Lamps for every platform.',
@@ -45,7 +48,7 @@ const pages = [
   ...landingSlugs.map(paths.service),
 ];
 
-test('no page of a site without demo content shows an invented person, client or figure', async () => {
+test('no page of a site without demo content shows an invented person, client or figure, or an empty phone number', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
   const { child, url } = launchServer({
     ...testSettings,
@@ -70,7 +73,7 @@ test('no page of a site without demo content shows an invented person, client or
     expect(text, path).toContain('Your agency');
     expect
       .soft(
-        invented.filter((one) => text.includes(one)),
+        [...invented, ...missing].filter((one) => text.includes(one)),
         path,
       )
       .toEqual([]);

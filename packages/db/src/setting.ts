@@ -1,6 +1,7 @@
 import { type Booking, type BookingRules, bookingDefaults, bookingInput } from '@site/schema/booking';
 import { type Brand, brand } from '@site/schema/brand';
 import { brandDefaults } from '@site/schema/brand-defaults';
+import { bookedHours } from '@site/schema/office-hours';
 import { teamName } from '@site/schema/site';
 import { type VersionSubject, versionedSettings } from '@site/schema/version';
 import { type Zone, zoneOf } from '@site/schema/zone';
@@ -149,7 +150,13 @@ const repairBrand = (stored: unknown) =>
 
 const readBrand = async (db: Db) => repairBrand(await findSetting(db, BRAND));
 
-export const findBrand = async (db: Db): Promise<Brand> => (await readBrand(db)).value;
+/** The facts of the agency, with the office hours that pages show. */
+export async function findBrand(db: Db): Promise<Brand> {
+  const stored = await findSettings(db, [BRAND, BOOKING]);
+  const facts = repairBrand(stored.get(BRAND)).value;
+  if (!facts.hoursFollowBooking) return facts;
+  return { ...facts, officeHours: bookedHours(repairBooking(stored.get(BOOKING)).value) };
+}
 
 /** The time zone of the agency with its name. */
 export const findZone = async (db: Db): Promise<Zone> => zoneOf(await findBrand(db));

@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { email, INVALID_PHONE, integer, isSiteUrl, optionalText, text, URL_MAX } from './fields/fields.ts';
+import { email, flag, INVALID_PHONE, integer, isSiteUrl, optionalText, text, URL_MAX } from './fields/fields.ts';
 import { isTimeZone } from './fields/zone-clock.ts';
+import { requiredParts } from './pages/address.ts';
 
 /*
  * The facts of the agency that the administrator can change. Every page, head and mail shows them.
  */
 
 const line = (label: string, max = 100) => text(label, { max, trim: true, oneLine: true });
+/** Empty if the agency has none. */
+const possiblyEmpty = (label: string, max = 100) => text(label, { min: 0, max, trim: true, oneLine: true });
+const emptyOr = (pattern: RegExp) => (value: string) => value === '' || pattern.test(value);
 const optionalLine = (label: string) => optionalText(label, 100);
 
 const PHONE = /^\+?[0-9 ()-]{7,20}$/;
@@ -33,22 +37,28 @@ export const brand = z.object({
   slogan: line('Slogan', 160),
   foundingYear: integer('Founding year', 1800, 2100).nullable(),
   teamSize: optionalLine('Team size').unwrap(),
-  areaServed: line('Service area'),
+  areaServed: possiblyEmpty('Service area'),
   address: z.object({
     street: line('Street', 160),
     city: line('City'),
-    region: line('State'),
-    postalCode: line('Postal code', 20),
+    region: possiblyEmpty('State'),
+    postalCode: possiblyEmpty('Postal code', 20),
     country: line('Country', 2).regex(/^[A-Z]{2}$/, 'Country is two capital letters, such as IN'),
   }),
   /** The IANA name of the zone in which days and times of the site are. */
   timeZone: line('Time zone', 50).refine(isTimeZone, 'Choose a time zone'),
-  phone: line('Phone').regex(PHONE, INVALID_PHONE),
+  phone: possiblyEmpty('Phone').refine(emptyOr(PHONE), INVALID_PHONE),
   email: email(),
-  headEmail: email(),
-  chatNumber: line('Chat number').regex(/^\d{7,15}$/, 'Chat number is 7 to 15 digits with the country code'),
+  /** The address in search results, if it is another one. */
+  headEmail: z.union([z.literal(''), email()], { error: 'Invalid email format' }),
+  chatNumber: possiblyEmpty('WhatsApp number').refine(
+    emptyOr(/^\d{7,15}$/),
+    'A WhatsApp number has 7 to 15 digits with the country code',
+  ),
   socials: z.array(profile, { error: 'Profiles must be a list' }).max(10, 'Too many profiles'),
   officeHours,
+  /** Whether the office hours are those in which calls can be booked, instead of the stored ones. */
+  hoursFollowBooking: flag('Office hours as booked', false),
   rating: z
     .object({
       value: ratingNumber(
@@ -72,6 +82,16 @@ export const brand = z.object({
 export type Brand = z.output<typeof brand>;
 
 export const brandInput = brand.extend({
+  address: brand.shape.address.superRefine(({ country, ...parts }, { addIssue }) => {
+    const required = requiredParts(country);
+    for (const [part, label] of [
+      ['region', 'State'],
+      ['postalCode', 'Postal code'],
+    ] as const) {
+      if (required[part] && parts[part] === '')
+        addIssue({ code: 'custom', path: [part], message: `${label} is required` });
+    }
+  }),
   officeHours: officeHours.refine(({ opens, closes }) => opens < closes, {
     path: ['closes'],
     error: 'Closes must be later than Opens',

@@ -34,7 +34,7 @@ export function callFile(
     ...appointmentOf(call, site, stamp),
     summary: `Call with ${brand.name}`,
     description: [
-      `We call you at ${call.phone}. Our phone: ${brand.phone}`,
+      [`We call you at ${call.phone}.`, brand.phone && `Our phone: ${brand.phone}`].filter(Boolean).join(' '),
       ...(call.outcome === 'cancelled' ? [] : [`Reschedule or cancel: ${bookingUrl}`]),
     ].join('\n'),
     location: `Phone: ${call.phone}`,

@@ -36,7 +36,9 @@ test.each([
   ['name', { ...blue, name: ' ' }, 'Name is required'],
   ['email', { ...blue, email: 'nobody' }, 'Invalid email format'],
   ['phone', { ...blue, phone: 'call us' }, 'Invalid phone number format'],
-  ['chatNumber', { ...blue, chatNumber: '+91 11' }, 'Chat number is 7 to 15 digits with the country code'],
+  ['chatNumber', { ...blue, chatNumber: '+91 11' }, 'A WhatsApp number has 7 to 15 digits with the country code'],
+  ['address.region', { ...blue, address: { ...blue.address, region: '' } }, 'State is required'],
+  ['address.postalCode', { ...blue, address: { ...blue.address, postalCode: ' ' } }, 'Postal code is required'],
   ['socials.0', { ...blue, socials: ['javascript:alert(1)'] }, 'A profile address begins with https://'],
   [
     'officeHours.opens',

@@ -5,13 +5,14 @@ import { Details } from './parts.tsx';
 
 /** Day, time and zone of a call, and the numbers of both sides. */
 export function CallDetails({ call, site }: { call: CallMail['call']; site: MailSite }) {
+  const { phone } = site.brand;
   return (
     <Details
       of={[
         ['Day', formatWeekday(site, call.preferredDate)],
         ['Time', `${call.preferredTime}, ${zoneInWords(site, call.startsAt)}`],
         ['We call', call.phone],
-        ['Our phone', site.brand.phone, phoneLink(site.brand.phone)],
+        ...(phone ? [['Our phone', phone, phoneLink(phone)] as const] : []),
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import type { MailSite } from '@site/api/public-types';
+import { cityLine } from '@site/schema/address';
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { languageOf } from '@site/schema/country-name';
 import { darkPalette } from '@site/schema/look';
@@ -86,7 +87,7 @@ function Row({ top = 0, bottom, children }: { top?: number; bottom: number; chil
 function Footer({ site: { brand, publicUrl }, reason }: Pick<Props, 'site' | 'reason'>) {
   const styles = useMailStyles();
   const links = [
-    [brand.phone, phoneLink(brand.phone)],
+    ...(brand.phone ? [[brand.phone, phoneLink(brand.phone)]] : []),
     [brand.email, mailLink(brand.email)],
     [new URL(publicUrl).host, publicUrl],
   ];
@@ -108,9 +109,9 @@ function Footer({ site: { brand, publicUrl }, reason }: Pick<Props, 'site' | 're
   );
 }
 
-const addressOf = ({ name, address }: MailSite['brand']) =>
-  `${name}, ${address.street}, ${address.city} ${address.postalCode}`;
+const addressOf = ({ name, address }: MailSite['brand']) => `${name}, ${address.street}, ${cityLine(address)}`;
 
 function footerText({ brand, publicUrl }: MailSite, reason: string): string {
-  return `-- \n${addressOf(brand)}\n${brand.phone} · ${brand.email} · ${publicUrl}\n${reason && `${reason}\n`}`;
+  const contacts = [brand.phone, brand.email, publicUrl].filter(Boolean).join(' · ');
+  return `-- \n${addressOf(brand)}\n${contacts}\n${reason && `${reason}\n`}`;
 }

@@ -15,15 +15,14 @@ export function MailText({ text, site, names }: Props) {
 }
 
 function withLinks(text: string, { phone, email }: MailSite['brand']): ReactNode[] {
-  return text
-    .split(phone)
-    .flatMap((part, index) => [
-      ...(index > 0 ? [<Link key={`phone${index}`} label={phone} href={phoneLink(phone)} />] : []),
-      ...part
-        .split(email)
-        .flatMap((rest, position) => [
-          ...(position > 0 ? [<Link key={`email${index}.${position}`} label={email} href={mailLink(email)} />] : []),
-          rest,
-        ]),
-    ]);
+  const parts = phone ? text.split(phone) : [text];
+  return parts.flatMap((part, index) => [
+    ...(index > 0 ? [<Link key={`phone${index}`} label={phone} href={phoneLink(phone)} />] : []),
+    ...part
+      .split(email)
+      .flatMap((rest, position) => [
+        ...(position > 0 ? [<Link key={`email${index}.${position}`} label={email} href={mailLink(email)} />] : []),
+        rest,
+      ]),
+  ]);
 }

@@ -1,7 +1,8 @@
+import { weekdays } from '@site/schema/office-hours';
 import { slotStart } from '@site/schema/schedule';
 import { timeSlots } from '@site/schema/site';
 import type { Zone } from '@site/schema/zone';
-import { months, weekdays } from '../ui/format/day.ts';
+import { months } from '../ui/format/day.ts';
 
 /*
  * Slots are times in the zone of the agency. Visitors in other zones also see their local time.

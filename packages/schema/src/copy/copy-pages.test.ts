@@ -81,10 +81,32 @@ test('replaces every known placeholder and keeps other braces', () => {
   expect(fillIn(['{constructor} {name}', 5, null], brandDefaults)).toEqual(['{constructor} Ascent Digital', 5, null]);
 });
 
+test('a sentence with a missing fact is left out', () => {
+  const texts = [
+    'Write to us. Or call {phone}! We answer.',
+    'Call {phone}',
+    '{reach}, or the form.\nOpen from {opens}',
+  ];
+  expect(fillIn(texts, { ...brandDefaults, phone: '' })).toEqual([
+    'Write to us. We answer.',
+    '',
+    'Email hello@ascentdigital.example, or the form.\nOpen from 09:00',
+  ]);
+  expect(fillIn('{reach}', brandDefaults)).toBe('Phone +91 11 5550 0123, email hello@ascentdigital.example');
+});
+
+test.each([
+  [2019, '2019–2026'],
+  [2026, '2026'],
+  [null, '2026'],
+])('the years of an agency founded in %s are %s', (foundingYear, years) => {
+  expect(fillIn('{years}', { ...brandDefaults, foundingYear }, new Date('2026-05-01'))).toBe(years);
+});
+
 test('rejects a draft with an unknown placeholder, but accepts braces that contain no name', () => {
   const titled = (page: string, title: string) => ({ page, values: { hero: { title } } });
   expect(firstIssue(copyDraft, titled('about', 'About {nam} in {city}'))).toMatch(
-    /^values\.hero\.title: \{nam\} is not available in this text\. Use \{name\}, \{slogan\}, \{city\}, /,
+    /^values\.hero\.title: \{nam\} is not available in this text\. Use \{name\}, \{slogan\}, \{address\}, /,
   );
   expect(firstIssue(copyDraft, titled('about', '{name}: { }, {}, {a b}, {2}, {name'))).toBeUndefined();
   const figures = [{ figure: '7', label: 'Lines of {Name}', caption: '' }];

@@ -1,4 +1,5 @@
 import type { Brand } from '../brand.ts';
+import { oneLineAddress } from '../pages/address.ts';
 import { countryName } from '../pages/country-name.ts';
 import { zoneOf } from '../pages/zone.ts';
 import { dayIn } from '../schedule.ts';
@@ -13,6 +14,7 @@ import { replaceNames } from './replace-names.ts';
 export const placeholders = {
   name: 'the name of the agency',
   slogan: 'its slogan',
+  address: 'its address in one line',
   city: 'its city',
   street: 'its street address',
   region: 'its state',
@@ -20,6 +22,7 @@ export const placeholders = {
   country: 'its country',
   email: 'its email address',
   phone: 'its phone number',
+  reach: 'its phone number, if it has one, and its email address',
   days: 'the office days',
   opens: 'when the office opens',
   closes: 'when the office closes',
@@ -27,6 +30,7 @@ export const placeholders = {
   zonePlace: 'the place of its time zone, such as India',
   replyHours: 'the hours within which enquiries are answered',
   year: 'the current year',
+  years: 'the years since it was founded, such as 2019–2026',
 } as const;
 
 type Facts = Record<keyof typeof placeholders, string>;
@@ -34,9 +38,12 @@ type Facts = Record<keyof typeof placeholders, string>;
 function factsOf(brand: Brand, now: Date): Facts {
   const { name, slogan, address, email, phone, officeHours, timeZone } = brand;
   const zone = zoneOf(brand);
+  const year = dayIn(timeZone, now).slice(0, 4);
+  const founded = brand.foundingYear === null ? year : String(brand.foundingYear);
   return {
     name,
     slogan,
+    address: oneLineAddress(address),
     city: address.city,
     street: address.street,
     region: address.region,
@@ -44,22 +51,35 @@ function factsOf(brand: Brand, now: Date): Facts {
     country: countryName(address.country),
     email,
     phone,
+    reach: phone ? `Phone ${phone}, email ${email}` : `Email ${email}`,
     ...officeHours,
     zone: zone.name,
     zonePlace: zone.place,
     replyHours: String(replyWithinHours),
-    year: dayIn(timeZone, now).slice(0, 4),
+    year,
+    years: founded < year ? `${founded}–${year}` : year,
   };
 }
 
-/** Replaces the placeholders in every text of a value. */
+/**
+ * Replaces the placeholders in every text of a value. A sentence with an empty fact, such as a missing phone number, is
+ * left out.
+ */
 export function fillIn<T>(value: T, brand: Brand, now = new Date()): T {
   return fill(value, factsOf(brand, now)) as T;
 }
 
 function fill(value: unknown, facts: Facts): unknown {
-  if (typeof value === 'string') return replaceNames(value, facts);
+  if (typeof value === 'string') return replaceNames(withoutEmptyFacts(value, facts), facts);
   if (Array.isArray(value)) return value.map((one) => fill(one, facts));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fill(one, facts)]));
+}
+
+const SENTENCE = /[^.!?\n]+[.!?]*[ \t]*/g;
+
+function withoutEmptyFacts(text: string, facts: Facts): string {
+  const empty = Object.entries(facts).flatMap(([name, fact]) => (fact === '' ? [`{${name}}`] : []));
+  const isEmpty = (part: string) => empty.some((name) => part.includes(name));
+  return isEmpty(text) ? text.replace(SENTENCE, (sentence) => (isEmpty(sentence) ? '' : sentence)).trim() : text;
 }

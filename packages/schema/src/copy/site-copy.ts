@@ -22,7 +22,11 @@ export const siteCopy = z.object({
     { help: 'Used by the home page, and by pages that have no text of their own.' },
   ),
   footer: group('Footer', {
-    copyright: line('Copyright', { value: '© 2025–{year} {name}. All rights reserved.', isOptional: true }),
+    copyright: line('Copyright', {
+      value: '© 2025–{year} {name}. All rights reserved.',
+      blank: '© {years} {name}. All rights reserved.',
+      isOptional: true,
+    }),
   }),
   chat: group('Chat button', {
     label: line('Label', { value: 'Chat with us on WhatsApp', max: 60 }),

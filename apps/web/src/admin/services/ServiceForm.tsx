@@ -13,6 +13,7 @@ import { RecordDialog } from '../records/RecordDialog.tsx';
 import type { RecordFormProps } from '../records/RecordScreen.tsx';
 import { useMove, useMoveHint } from '../records/use-move.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
+import { priceExample } from '../settings/countries.ts';
 import { type Inputs, trpc } from '../trpc-react.ts';
 import { describePath, pathOf } from './service-path.ts';
 
@@ -120,7 +121,12 @@ type TicketField = 'priceFrom' | 'duration' | 'leadTime';
 function TicketFields({ field }: Pick<EditForm<Record<TicketField, string>>, 'field'>) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }}>
-      <TextInput label="Price from" description="Of the smallest order" placeholder="₹15,000" {...field('priceFrom')} />
+      <TextInput
+        label="Price from"
+        description="Of the smallest order"
+        placeholder={priceExample(useSite().brand.address.country, 15_000)}
+        {...field('priceFrom')}
+      />
       <TextInput
         label="Duration"
         description="From start to handover"

@@ -1,4 +1,5 @@
-import { Select, SimpleGrid, Text, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { Select, SimpleGrid, Switch, Text, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { requiredParts } from '@site/schema/address';
 import { type Brand, brandInput } from '@site/schema/brand';
 import { useState } from 'react';
 import { RouterLink } from '../../app/navigation/RouterLink.tsx';
@@ -7,7 +8,7 @@ import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { trpc } from '../trpc-react.ts';
 import { useFetchTag } from '../versions/use-fetch-tag.ts';
 import { type BrandValues, fieldOf, toBrand, toValues } from './brand-values.ts';
-import { countryOptions } from './countries.ts';
+import { countryOptions, priceExample } from './countries.ts';
 import { SettingsBlock } from './SettingsBlock.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { type MovedCalls, ZoneQuestion } from './ZoneQuestion.tsx';
@@ -96,31 +97,31 @@ function BrandFields({ field, brand }: FieldProps) {
       <TextInput label="Tagline" required {...field('tagline')} />
       <TextInput label="Slogan" required {...field('slogan')} />
       <SimpleGrid {...columns}>
-        <TextInput label="Phone" required {...field('phone')} />
+        <TextInput label="Phone" {...described('Without one, no page shows it')} {...field('phone')} />
         <TextInput
-          label="Chat number"
-          required
-          {...described('Digits with the country code')}
+          label="WhatsApp number"
+          {...described('Digits with the country code. Without one, there is no chat button')}
           {...field('chatNumber')}
         />
         <TextInput label="Email" type="email" required {...field('email')} />
-        <TextInput label="Email for search engines" type="email" required {...field('headEmail')} />
+        <TextInput
+          label="Email in search results"
+          type="email"
+          {...described('If it is another one')}
+          {...field('headEmail')}
+        />
       </SimpleGrid>
       <PlaceFields field={field} brand={brand} />
-      <TextInput label="Office days" required {...field('days')} />
-      <SimpleGrid {...columns}>
-        <TextInput label="Opens" required placeholder="09:00" {...field('opens')} />
-        <TextInput label="Closes" required placeholder="18:00" {...field('closes')} />
-      </SimpleGrid>
-      <Text inherit c="dimmed">
-        Office days and hours are shown on the contact page. Times that visitors can book:{' '}
-        <RouterLink to={{ hash: 'booking' }}>Booking</RouterLink>
-      </Text>
+      <HoursFields field={field} />
       <SimpleGrid {...columns}>
         <TextInput label="Founding year" inputMode="numeric" {...field('foundingYear')} />
         <TextInput label="Team size" placeholder="10-50" {...field('teamSize')} />
-        <TextInput label="Service area" required {...field('areaServed')} />
-        <TextInput label="Price range" placeholder="₹₹" {...field('priceRange')} />
+        <TextInput label="Service area" {...field('areaServed')} />
+        <TextInput
+          label="Price range"
+          placeholder={priceExample(brand.address.country, 15_000)}
+          {...field('priceRange')}
+        />
         <TextInput
           label="Rating"
           placeholder="4.9"
@@ -147,16 +148,44 @@ function BrandFields({ field, brand }: FieldProps) {
   );
 }
 
+/** Shown on the contact page and in search results. */
+function HoursFields({ field }: Pick<FieldProps, 'field'>) {
+  const { value: followsBooking, ...follow } = field('hoursFollowBooking');
+  return (
+    <>
+      <Switch
+        label="Show the hours in which calls can be booked as office hours"
+        checked={followsBooking === true}
+        {...follow}
+      />
+      {!followsBooking && (
+        <>
+          <TextInput label="Office days" required {...field('days')} />
+          <SimpleGrid {...columns}>
+            <TextInput label="Opens" required placeholder="09:00" {...field('opens')} />
+            <TextInput label="Closes" required placeholder="18:00" {...field('closes')} />
+          </SimpleGrid>
+        </>
+      )}
+      <Text inherit c="dimmed">
+        Office days and hours are shown on the contact page. Times that visitors can book:{' '}
+        <RouterLink to={{ hash: 'booking' }}>Booking</RouterLink>
+      </Text>
+    </>
+  );
+}
+
 function PlaceFields({ field, brand }: FieldProps) {
   // A stored zone that the browser lists by another name is added.
+  const required = requiredParts(String(field('country').value));
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), brand.timeZone])].sort();
   return (
     <>
       <TextInput label="Street" required {...field('street')} />
       <SimpleGrid {...columns}>
         <TextInput label="City" required {...field('city')} />
-        <TextInput label="State" required {...field('region')} />
-        <TextInput label="Postal code" required {...field('postalCode')} />
+        <TextInput label="State" required={required.region} {...field('region')} />
+        <TextInput label="Postal code" required={required.postalCode} {...field('postalCode')} />
         <Select
           label="Country"
           required

@@ -15,3 +15,17 @@ export const countryOptions = (stored: string) =>
   [...new Set([...codes, stored])]
     .map((value) => ({ value, label: countryName(value) }))
     .sort((one, other) => one.label.localeCompare(other.label));
+
+const euroCountries = 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK SM'.split(' ');
+
+/** The currencies of other countries, which begin with the code of the country. */
+const otherCurrencies =
+  `AED AUD BDT BRL CAD CHF CLP CNY COP CZK DKK EGP GBP HKD HUF IDR ILS INR ISK JPY KES KRW LKR MAD MXN MYR NGN NOK NPR NZD
+  PEN PHP PKR PLN QAR RON RSD SAR SEK SGD THB TRY TWD UAH USD UYU VND ZAR`.split(/\s+/);
+
+/** An amount in the currency of a country, as an example in a form; without currency for a country that is not listed. */
+export function priceExample(country: string, amount: number): string {
+  const currency = euroCountries.includes(country) ? 'EUR' : otherCurrencies.find((code) => code.startsWith(country));
+  const style = currency ? ({ style: 'currency', currency, maximumFractionDigits: 0 } as const) : {};
+  return new Intl.NumberFormat(`en-${country}`, style).format(amount);
+}

@@ -1,6 +1,6 @@
+import { cityLine, countryLine } from '@site/schema/address';
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import type { Copy } from '@site/schema/copy-pages';
-import { countryName } from '@site/schema/country-name';
 import { paths } from '@site/schema/paths';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { useSite } from '../../app/site-facts.ts';
@@ -9,7 +9,6 @@ import classes from './Office.module.css';
 
 export function Office({ texts }: { texts: Copy<'about'>['office'] }) {
   const { brand } = useSite();
-  const { street, city, region, postalCode, country } = brand.address;
   const [mailbox, host] = brand.email.split('@');
   return (
     <div className={classes.office}>
@@ -18,23 +17,25 @@ export function Office({ texts }: { texts: Copy<'about'>['office'] }) {
           <ServiceIcon icon="map-pin" /> Office address
         </h3>
         <address className={classes.address}>
-          {street}
+          {brand.address.street}
           <br />
-          {city} {postalCode}
+          {cityLine(brand.address)}
           <br />
-          {region}, {countryName(country)}
+          {countryLine(brand.address)}
         </address>
         {texts.visit && <p className={classes.note}>{texts.visit}</p>}
       </div>
-      <div className={classes.card}>
-        <h3 className={classes.label}>
-          <ServiceIcon icon="phone" /> Phone
-        </h3>
-        <a className={classes.value} href={phoneLink(brand.phone)}>
-          {brand.phone}
-        </a>
-        {texts.phone && <p className={classes.note}>{texts.phone}</p>}
-      </div>
+      {brand.phone && (
+        <div className={classes.card}>
+          <h3 className={classes.label}>
+            <ServiceIcon icon="phone" /> Phone
+          </h3>
+          <a className={classes.value} href={phoneLink(brand.phone)}>
+            {brand.phone}
+          </a>
+          {texts.phone && <p className={classes.note}>{texts.phone}</p>}
+        </div>
+      )}
       <div className={classes.card}>
         <h3 className={classes.label}>
           <ServiceIcon icon="mail" /> Email

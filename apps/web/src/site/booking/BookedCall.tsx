@@ -22,7 +22,7 @@ export function BookedCall({ day, time, token, hasPageLink = false }: Props) {
   const own = isHydrated ? toVisitorTime(zone, day, time) : undefined;
   const startsAt = slotStart(zone.id, day, time);
   const page = paths.booking(token);
-  const details = `${brand.name}, ${brand.phone}\n${absolute(publicUrl, page)}`;
+  const details = `${[brand.name, brand.phone].filter(Boolean).join(', ')}\n${absolute(publicUrl, page)}`;
   const event = startsAt && { title: `Call with ${brand.name}`, startsAt, details };
   return (
     <div className={classes.call} data-keep-uncovered>

@@ -1,11 +1,10 @@
-import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { paths } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import type { FailureScreen } from '../../app/page.ts';
 import type { Failure } from '../../app/page-error.ts';
-import { useSite } from '../../app/site-facts.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { CallOrWrite } from './CallOrWrite.tsx';
 
 /** Replaces the private page of a call if its link is invalid or the call cannot be read at the moment. */
 export const bookingFailure: FailureScreen = {
@@ -14,7 +13,6 @@ export const bookingFailure: FailureScreen = {
 };
 
 function BookingFailure({ failure }: { failure: Failure }) {
-  const { brand } = useSite();
   const { pathname, search } = useLocation();
   const isInvalid = failure.status === 404;
   return (
@@ -29,8 +27,7 @@ function BookingFailure({ failure }: { failure: Failure }) {
         }
       >
         <p>
-          You can also call <a href={phoneLink(brand.phone)}>{brand.phone}</a> or write to{' '}
-          <a href={mailLink(brand.email)}>{brand.email}</a>.
+          Anything else? <CallOrWrite />.
         </p>
         {isInvalid ? (
           <ActionLink to={paths.scheduleCall} look="main" arrow>

@@ -1,4 +1,3 @@
-import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { bookingActions, bookingOutcomes, OUTCOME } from '@site/schema/lead-form';
 import { paths } from '@site/schema/paths';
 import type { Api } from '../../app/api-client.ts';
@@ -16,6 +15,7 @@ import { formatCalendarDay } from '../visitor-time.ts';
 import { BookedCall } from './BookedCall.tsx';
 import { bookingFailure } from './BookingFailure.tsx';
 import classes from './BookingPage.module.css';
+import { CallOrWrite } from './CallOrWrite.tsx';
 import { MoveForm } from './MoveForm.tsx';
 
 async function load(api: Api, { token = '' }: Params, search: URLSearchParams) {
@@ -76,8 +76,7 @@ function BookingPage({ data: { token, call, day, days, outcome } }: PageProps<ty
           <aside className={classes.aside} aria-label="Cancel or contact us">
             {isOpen && <CancelForm action={`${paths.booking(token)}#${CALL}`} />}
             <p>
-              Anything else? Call <a href={phoneLink(brand.phone)}>{brand.phone}</a> or write to{' '}
-              <a href={mailLink(brand.email)}>{brand.email}</a>.
+              Anything else? <CallOrWrite />.
             </p>
           </aside>
         </div>

@@ -1,3 +1,4 @@
+import { cityLine } from '@site/schema/address';
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { useSite } from '../../app/site-facts.ts';
 import { useDates } from '../../app/use-dates.ts';
@@ -6,7 +7,6 @@ import classes from './ContactDetails.module.css';
 export function ContactDetails() {
   const { withZone } = useDates();
   const { brand } = useSite();
-  const { street, city, postalCode } = brand.address;
   const { days, opens, closes } = brand.officeHours;
   return (
     <dl className={classes.details}>
@@ -14,18 +14,20 @@ export function ContactDetails() {
         <dt>Address</dt>
         <dd>
           <address>
-            {street}
+            {brand.address.street}
             <br />
-            {city} {postalCode}
+            {cityLine(brand.address)}
           </address>
         </dd>
       </div>
-      <div>
-        <dt>Phone</dt>
-        <dd>
-          <a href={phoneLink(brand.phone)}>{brand.phone}</a>
-        </dd>
-      </div>
+      {brand.phone && (
+        <div>
+          <dt>Phone</dt>
+          <dd>
+            <a href={phoneLink(brand.phone)}>{brand.phone}</a>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>Email</dt>
         <dd>

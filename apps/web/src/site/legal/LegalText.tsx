@@ -12,7 +12,7 @@ import { sectionIds } from './section-ids.ts';
 
 export function LegalText({ texts: { header, effective, sections } }: { texts: Copy<'privacy' | 'terms'> }) {
   const { email, phone } = useSite().brand;
-  const contacts = { [email]: mailLink(email), [phone]: phoneLink(phone) };
+  const contacts = { [email]: mailLink(email), ...(phone && { [phone]: phoneLink(phone) }) };
   const ids = sectionIds(sections.map(({ title }) => title));
   const numbered = sections.map(({ title }, index) => ({ id: ids[index] ?? '', title: `${index + 1}. ${title}` }));
   return (

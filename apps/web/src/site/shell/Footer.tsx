@@ -1,3 +1,4 @@
+import { cityLine } from '@site/schema/address';
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import { paths } from '@site/schema/paths';
 import { BrandLogo } from '../../app/BrandLogo.tsx';
@@ -20,7 +21,6 @@ const links = [
 
 export function Footer() {
   const { brand, texts } = useSite();
-  const { street, city, postalCode } = brand.address;
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
@@ -41,12 +41,9 @@ export function Footer() {
         </nav>
         <address className={classes.address}>
           <span>
-            {street},{' '}
-            <span className={classes.city}>
-              {city} {postalCode}
-            </span>
+            {brand.address.street}, <span className={classes.city}>{cityLine(brand.address)}</span>
           </span>
-          <a href={phoneLink(brand.phone)}>{brand.phone}</a>
+          {brand.phone && <a href={phoneLink(brand.phone)}>{brand.phone}</a>}
           <a href={mailLink(brand.email)}>{brand.email}</a>
         </address>
         {texts.footer.copyright && <p className={classes.copyright}>{texts.footer.copyright}</p>}

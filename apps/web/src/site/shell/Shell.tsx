@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useSite } from '../../app/site-facts.ts';
 import { ToastHost } from '../../ui/toast/ToastHost.tsx';
 import { useTooltips } from '../../ui/tooltip/use-tooltips.ts';
 import { ScheduleHost } from '../schedule/ScheduleHost.tsx';
@@ -13,6 +14,7 @@ import { useScrollOnNavigation } from './use-scroll-on-navigation.ts';
 export function Shell({ children }: { children: ReactNode }) {
   useScrollOnNavigation();
   useTooltips();
+  const { brand } = useSite();
   return (
     <>
       <a href="#content" className={classes.skip}>
@@ -21,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       <Main>{children}</Main>
       <Footer />
-      <ChatButton />
+      {brand.chatNumber && <ChatButton />}
       <ScheduleHost />
       <ToastHost />
     </>

@@ -6,8 +6,6 @@ export const months = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
 
-export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
 /** "October 14, 2025" for `2025-10-14` */
 export function formatIsoDay(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');

@@ -11,7 +11,7 @@ export const privacyCopy = legalCopy({
     {
       title: 'Who we are',
       body: paragraphs(
-        '{name} (“we”) is a digital agency at {street}, {city} {postalCode}, {country}. We decide how the personal data described here is used, which makes us the data fiduciary under India’s Digital Personal Data Protection Act, 2023 (DPDP Act).',
+        '{name} (“we”) is a digital agency at {address}. We decide how the personal data described here is used, which makes us the data fiduciary under India’s Digital Personal Data Protection Act, 2023 (DPDP Act).',
         'This policy covers this website and the enquiries you send through it. Work that we do for a client, such as running their shop, is covered by the contract with that client.',
       ),
     },
@@ -100,7 +100,7 @@ export const privacyCopy = legalCopy({
       title: 'Changes and contact',
       body: paragraphs(
         'When this policy changes, the new text and its date appear on this page. If a change matters to data that you already gave us, we ask you first. The [Terms & Conditions](/terms) cover the work itself.',
-        '{name}, {street}, {city} {postalCode}, {country}. Phone {phone}, email {email}, or the form on the [contact page](/contact).',
+        '{name}, {address}. {reach}, or the form on the [contact page](/contact).',
       ),
     },
   ],

@@ -11,7 +11,7 @@ export const termsCopy = legalCopy({
     {
       title: 'This agreement',
       body: paragraphs(
-        'These terms apply between {name}, {street}, {city} {postalCode}, {country} (“we”), and whoever uses this website or orders work from us (“you”). By using the site or accepting a quote you agree to them. If you accept for a company, you confirm that you may bind it.',
+        'These terms apply between {name}, {address} (“we”), and whoever uses this website or orders work from us (“you”). By using the site or accepting a quote you agree to them. If you accept for a company, you confirm that you may bind it.',
         'A signed quote or contract may add to these terms. Where the two differ, the signed document applies. Purchase-order terms of yours apply only where we have agreed to them in writing.',
       ),
     },
@@ -80,7 +80,7 @@ export const termsCopy = legalCopy({
       title: 'Law, changes and contact',
       body: paragraphs(
         'Indian law applies. If we disagree, we first talk for 30 days; after that the courts at {city} have exclusive jurisdiction. If one clause turns out to be void, the others stand. We may change these terms for the future by publishing them here with a new date; a project under way keeps the terms it began with.',
-        '{name}, {street}, {city} {postalCode}, {country}. Phone {phone}, email {email}, or the form on the [contact page](/contact).',
+        '{name}, {address}. {reach}, or the form on the [contact page](/contact).',
       ),
     },
   ],

@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { type BookableDay, CLOSED } from '@site/schema/booking';
+import { weekdays } from '@site/schema/office-hours';
 import { addDays } from '@site/schema/schedule';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { RouterLink } from '../../../app/navigation/RouterLink.tsx';
 import { useDates } from '../../../app/use-dates.ts';
-import { formatIsoDay, months, weekdays } from '../../../ui/format/day.ts';
+import { formatIsoDay, months } from '../../../ui/format/day.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useListState } from '../../list/use-list-state.ts';
 import { useOpenRecord } from '../../records/use-open-record.ts';

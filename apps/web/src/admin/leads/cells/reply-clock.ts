@@ -1,7 +1,7 @@
 import { type Booking, type BookingRules, officeMinutesBetween } from '@site/schema/booking';
 import type { CallOutcome } from '@site/schema/call';
 import type { StoredContact } from '@site/schema/contact';
-import { weekdays } from '../../../ui/format/day.ts';
+import { describeDays } from '@site/schema/office-hours';
 
 export type ReplyTimes = Pick<StoredContact, 'stage' | 'createdAt' | 'replyDueAt' | 'repliedAt'> & {
   /** Set for calls only. */
@@ -44,13 +44,4 @@ export function formatDuration(minutes: number): string {
 /** A sentence that explains what the clock counts. */
 export function explainClock({ officeDays }: Booking): string {
   return `Counted on office days: ${describeDays(officeDays)}, without holidays.`;
-}
-
-/** Describes weekdays as a range ("Monday to Friday") or a list ("Monday, Wednesday and Friday"), starting on Monday. */
-function describeDays(days: readonly number[]): string {
-  const sorted = days.map((day) => (day + 6) % 7).toSorted((a, b) => a - b);
-  const [first = 0, last = 0] = [sorted[0], sorted.at(-1)];
-  const nameOf = (day: number) => weekdays[(day + 1) % 7] ?? '';
-  if (sorted.length > 2 && last - first === sorted.length - 1) return `${nameOf(first)} to ${nameOf(last)}`;
-  return new Intl.ListFormat('en').format(sorted.map(nameOf));
 }

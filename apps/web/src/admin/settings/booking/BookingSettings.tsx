@@ -1,10 +1,11 @@
 import { Checkbox, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { type Booking, bookingInput, type ClosedCalls, type Reminder, reminderNames } from '@site/schema/booking';
+import { weekdays } from '@site/schema/office-hours';
 import { timeSlots } from '@site/schema/site';
 import { useState } from 'react';
 import { RouterLink } from '../../../app/navigation/RouterLink.tsx';
 import { useSite } from '../../../app/site-facts.ts';
-import { formatIsoDay, weekdays } from '../../../ui/format/day.ts';
+import { formatIsoDay } from '../../../ui/format/day.ts';
 import { type EditForm, useEditForm } from '../../form/use-edit-form.ts';
 import { QueryStatus } from '../../screen/QueryStatus.tsx';
 import { sectionPath } from '../../screen/section-path.ts';

@@ -23,7 +23,7 @@ export function ServiceEnquiry({ texts, service }: Props) {
           </h2>
           {texts.promise && <p className={classes.text}>{texts.promise}</p>}
           <p className={classes.direct}>
-            <a href={phoneLink(brand.phone)}>{brand.phone}</a>
+            {brand.phone && <a href={phoneLink(brand.phone)}>{brand.phone}</a>}
             <a href={mailLink(brand.email)}>{brand.email}</a>
           </p>
         </div>
