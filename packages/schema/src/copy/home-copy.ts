@@ -21,7 +21,7 @@ export const homeCopy = z.object({
       value:
         '{name} is a full-stack digital agency in {city}. Websites, stores, software, search, brand and AI under one roof, with one timetable.',
     }),
-    interchange: line('Interchange on the map', { value: 'Launch', max: 14, isOptional: true }),
+    interchange: line('Word at the largest station of the map', { value: 'Launch', max: 14, isOptional: true }),
     figures: list('Figures', figure, {
       max: 4,
       blank: [],

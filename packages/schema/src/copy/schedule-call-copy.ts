@@ -6,7 +6,7 @@ export const scheduleCallCopy = z.object({
   search: searchResult({
     title: 'Schedule a Call',
     description:
-      'Pick a day and a half hour between 9:00 AM and 5:30 PM {zone} to talk about your website, store, search, brand or AI project with {name}.',
+      'Pick a day and a half hour between {firstSlot} and {lastSlot} {zone} to talk about your website, store, search, brand or AI project with {name}.',
     keywords: 'schedule a call, free consultation, digital agency {city}, {name}',
   }),
   header: pageHeader({
@@ -19,7 +19,7 @@ export const scheduleCallCopy = z.object({
     steps: list('Steps', titledText, {
       max: 6,
       value: [
-        { title: 'You pick', text: 'A day and one of 18 half hours. Times are in India.' },
+        { title: 'You pick', text: 'A day and one of {slots} half hours. Times are in {zonePlace}.' },
         { title: 'We confirm', text: 'By phone or email, in office hours: {days}, {opens} to {closes} {zone}.' },
         { title: 'We talk', text: 'About what you want to change, what it takes and what it costs. No slides.' },
       ],
