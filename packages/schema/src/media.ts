@@ -46,6 +46,7 @@ export const uploadMessages = {
   empty: 'This file is empty',
   tooLarge: `A file may have at most ${mediaLimits.bytes / 1024 / 1024} MB. Please make it smaller.`,
   largeSvg: 'An SVG may have at most 1 MB. Please simplify it, or export it as PNG.',
+  heic: 'This is a HEIC photo. Export it as JPEG, or set the camera of the phone to the most compatible format.',
   otherType: 'This kind of file is not accepted. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture, or a PDF.',
 } as const;
 

@@ -53,7 +53,7 @@ export function LibraryScreen() {
     <>
       <ScreenHeader title="Media">{(!hasNone || isFiltered(list)) && uploadButton}</ScreenHeader>
       <Text inherit c="dimmed" mt={12} maw="70ch">
-        Pictures and PDFs of up to 10 MB each. Drop them anywhere here, or paste them.
+        Pictures and PDFs of up to 25 MB each. Drop them anywhere here, or paste them.
       </Text>
       <LibraryToolbar list={list} total={data?.total} isLoading={isFetching} />
       <div className={classes.uploads}>
