@@ -1,4 +1,4 @@
-import { Button, Pagination, UnstyledButton } from '@mantine/core';
+import { Button, Pagination, Select, UnstyledButton } from '@mantine/core';
 import type { MediaItem } from '@site/schema/media';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,6 +39,8 @@ const names: Record<MediaItem['kind'], { title: string; one: string; many: strin
 export function MediaPicker({ kind = 'picture', title, note, except, max, onPick, onClose }: Props) {
   const { one, many } = names[kind];
   const [search, setSearch] = useState('');
+  const [folder, setFolder] = useState<string | null>(null);
+  const { data: folders = [] } = trpc.media.folders.useQuery();
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<readonly MediaItem[]>([]);
   const uploads = useUploads({ picturesOnly: kind === 'picture', onUploaded: choose });
@@ -76,6 +78,19 @@ export function MediaPicker({ kind = 'picture', title, note, except, max, onPick
               setPage(1);
             }}
           />
+          {folders.length > 0 && (
+            <Select
+              aria-label="Folder"
+              placeholder="All folders"
+              data={folders}
+              value={folder}
+              clearable
+              onChange={(chosenFolder) => {
+                setFolder(chosenFolder);
+                setPage(1);
+              }}
+            />
+          )}
           <UploadButton
             variant="default"
             picturesOnly={kind === 'picture'}
@@ -90,6 +105,7 @@ export function MediaPicker({ kind = 'picture', title, note, except, max, onPick
           kind={kind}
           except={except}
           search={search}
+          folder={folder}
           page={page}
           onPage={setPage}
           chosen={max ? chosen : undefined}
@@ -113,6 +129,7 @@ export function MediaPicker({ kind = 'picture', title, note, except, max, onPick
 type ChoicesProps = Pick<Props, 'except'> & {
   kind: MediaItem['kind'];
   search: string;
+  folder: string | null;
   page: number;
   onPage: (page: number) => void;
   /** Undefined if a click chooses a single file. */
@@ -120,10 +137,10 @@ type ChoicesProps = Pick<Props, 'except'> & {
   onClick: (item: MediaItem) => void;
 };
 
-function Choices({ kind, except, search, page, onPage, chosen, onClick }: ChoicesProps) {
+function Choices({ kind, except, search, folder, page, onPage, chosen, onClick }: ChoicesProps) {
   const { title, many } = names[kind];
   const query = trpc.media.listForAdmin.useQuery(
-    { kind, search: search || null, ...limitAndOffset(page, PER_PAGE) },
+    { kind, ...(folder && { folder }), search: search || null, ...limitAndOffset(page, PER_PAGE) },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
   const { total = 0 } = query.data ?? {};
@@ -133,7 +150,7 @@ function Choices({ kind, except, search, page, onPage, chosen, onClick }: Choice
       <QueryStatus query={query} loading={`Loading ${many}...`} failure={`Failed to fetch ${many}`} />
       {items?.length === 0 && (
         <p role="status" className={classes.empty}>
-          {search ? `No ${many} match.` : `There are no ${many} yet. Upload the first one, or drop it here.`}
+          {search || folder ? `No ${many} match.` : `There are no ${many} yet. Upload the first one, or drop it here.`}
         </p>
       )}
       <ul className={classes.grid} aria-label={title} data-busy={query.isPlaceholderData || undefined}>
