@@ -38,10 +38,7 @@ const names: Record<MediaItem['kind'], { title: string; one: string; many: strin
 /** A dialog in which files are chosen from the library, or uploaded. */
 export function MediaPicker({ kind = 'picture', title, note, except, max, onPick, onClose }: Props) {
   const { one, many } = names[kind];
-  const [search, setSearch] = useState('');
-  const [folder, setFolder] = useState<string | null>(null);
-  const { data: folders = [] } = trpc.media.folders.useQuery();
-  const [page, setPage] = useState(1);
+  const [filter, setFilter] = useState<Filter>({ search: '', folder: null, page: 1 });
   const [chosen, setChosen] = useState<readonly MediaItem[]>([]);
   const uploads = useUploads({ picturesOnly: kind === 'picture', onUploaded: choose });
   // On a phone, the keyboard would cover the pictures.
@@ -71,26 +68,11 @@ export function MediaPicker({ kind = 'picture', title, note, except, max, onPick
         <div className={classes.head}>
           <SearchField
             label={`Search ${many}`}
-            value={search}
+            value={filter.search}
             data-autofocus={!isPhone || undefined}
-            onSearch={(text) => {
-              setSearch(text);
-              setPage(1);
-            }}
+            onSearch={(search) => setFilter({ ...filter, search, page: 1 })}
           />
-          {folders.length > 0 && (
-            <Select
-              aria-label="Folder"
-              placeholder="All folders"
-              data={folders}
-              value={folder}
-              clearable
-              onChange={(chosenFolder) => {
-                setFolder(chosenFolder);
-                setPage(1);
-              }}
-            />
-          )}
+          <FolderSelect value={filter.folder} onChange={(folder) => setFilter({ ...filter, folder, page: 1 })} />
           <UploadButton
             variant="default"
             picturesOnly={kind === 'picture'}
@@ -104,10 +86,8 @@ export function MediaPicker({ kind = 'picture', title, note, except, max, onPick
         <Choices
           kind={kind}
           except={except}
-          search={search}
-          folder={folder}
-          page={page}
-          onPage={setPage}
+          filter={filter}
+          onPage={(page) => setFilter({ ...filter, page })}
           chosen={max ? chosen : undefined}
           onClick={toggle}
         />
@@ -126,18 +106,26 @@ export function MediaPicker({ kind = 'picture', title, note, except, max, onPick
   );
 }
 
+type Filter = { search: string; folder: string | null; page: number };
+
+type FolderProps = { value: string | null; onChange: (folder: string | null) => void };
+
+function FolderSelect(props: FolderProps) {
+  const { data: folders = [] } = trpc.media.folders.useQuery();
+  if (folders.length === 0) return null;
+  return <Select aria-label="Folder" placeholder="All folders" data={folders} clearable {...props} />;
+}
+
 type ChoicesProps = Pick<Props, 'except'> & {
   kind: MediaItem['kind'];
-  search: string;
-  folder: string | null;
-  page: number;
+  filter: Filter;
   onPage: (page: number) => void;
   /** Undefined if a click chooses a single file. */
   chosen: readonly MediaItem[] | undefined;
   onClick: (item: MediaItem) => void;
 };
 
-function Choices({ kind, except, search, folder, page, onPage, chosen, onClick }: ChoicesProps) {
+function Choices({ kind, except, filter: { search, folder, page }, onPage, chosen, onClick }: ChoicesProps) {
   const { title, many } = names[kind];
   const query = trpc.media.listForAdmin.useQuery(
     { kind, ...(folder && { folder }), search: search || null, ...limitAndOffset(page, PER_PAGE) },
