@@ -1,5 +1,6 @@
 import { countCopyChanges, findCopy, saveCopy } from '@site/db/copy';
 import { findBooking } from '@site/db/setting';
+import { listDraftedPages } from '@site/db/working-copies';
 import { type CopyName, copyDraft, copyNames } from '@site/schema/copy-pages';
 import { choice } from '@site/schema/fields';
 import { fillNames } from '@site/schema/fill-in';
@@ -40,10 +41,15 @@ export const copyRouter = router({
   seoAnalysis: textsOf('seoAnalysis'),
   notFound: textsOf('notFound'),
 
-  /** The pages, each with its path and the number of texts that differ from the defaults. */
+  /** The pages, each with its path, the number of texts that differ from the defaults, and whether it has a draft. */
   listForAdmin: adminProcedure.query(async ({ ctx }) => {
-    const pages = await countCopyChanges(ctx.db);
-    return Promise.all(pages.map(async (one) => ({ ...one, path: await pathOfCopy(ctx.db, one.page) })));
+    const [pages, drafted] = await Promise.all([countCopyChanges(ctx.db), listDraftedPages(ctx.db)]);
+    return Promise.all(
+      pages.map(async (one) => {
+        const path = await pathOfCopy(ctx.db, one.page);
+        return { ...one, path, hasDraft: drafted.includes(one.page) };
+      }),
+    );
   }),
 
   /** The texts with their placeholders, for the form. */

@@ -14,7 +14,7 @@ import { describeParts, pageGroups } from './page-groups.ts';
 /** Lists the pages with editable texts. */
 export function PageList() {
   const query = trpc.copy.listForAdmin.useQuery(undefined, { staleTime: 0 });
-  const changed = new Map(query.data?.map((one) => [one.page, one.changed]));
+  const states = new Map(query.data?.map((one) => [one.page, one]));
   return (
     <>
       <ScreenHeader title="Pages" />
@@ -28,7 +28,7 @@ export function PageList() {
             <h2 className={classes.heading}>{title}</h2>
             <ItemList ruled>
               {pages.map((page) => (
-                <PageItem key={page} page={page} changed={changed.get(page) ?? 0} />
+                <PageItem key={page} page={page} {...states.get(page)} />
               ))}
             </ItemList>
           </section>
@@ -37,9 +37,12 @@ export function PageList() {
   );
 }
 
-function PageItem({ page, changed }: { page: CopyName; changed: number }) {
+type ItemProps = { page: CopyName; changed?: number; hasDraft?: boolean };
+
+function PageItem({ page, changed = 0, hasDraft = false }: ItemProps) {
   const { title } = copyPages[page];
-  const state = [describeChanges(changed), adminDrafts.has(draftKeyOf(page)) && 'not saved yet'];
+  const isDrafted = hasDraft || adminDrafts.has(draftKeyOf(page));
+  const state = [describeChanges(changed), isDrafted && 'a draft is not public yet'];
   return (
     <ListItem
       title={
