@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isSiteUrl, text, URL_MAX, url } from '../fields/fields.ts';
+import { boolean, isSiteUrl, text, URL_MAX } from '../fields/fields.ts';
+import { slugPattern } from '../fields/slug.ts';
 import { type ColorScheme, formatRatio, isHexColor, READABLE, textContrast } from '../look/contrast.ts';
 import { type LineColorName, lineColorNames } from '../look/palette.ts';
 import { mediaPicture } from '../pages/media-url.ts';
@@ -27,6 +28,7 @@ export type CopyField = FieldInfo &
     | { control: 'lineColor'; isOptional: boolean }
     | { control: 'color'; isOptional: boolean; scheme: ColorScheme }
     | { control: 'image'; isOptional: boolean; accepts: ImageRule; ground?: ColorScheme }
+    | { control: 'toggle'; isOptional: false }
     | { control: 'group'; fields: CopyFields }
     | { control: 'list'; item: z.ZodType; isOptional: boolean; max: number }
   );
@@ -100,10 +102,34 @@ export function day(
 }
 
 /** A path on this site, or the URL of a page elsewhere. */
-export function link(label: string, { help }: { help?: string } = {}): Field<string> {
-  const field = url(label);
-  descriptions.set(field, { label, control: 'line', isOptional: false, max: URL_MAX, ...(help && { help }) });
-  return field;
+export function link(
+  label: string,
+  { help, isOptional = false }: { help?: string; isOptional?: boolean } = {},
+): Field<string> {
+  const error = `${label} must be a page of this site such as /contact, or a full web address`;
+  const isLink = (address: string) => (address === '' ? isOptional : isSiteUrl(address));
+  const base = z.string({ error }).trim().max(URL_MAX, error).refine(isLink, error);
+  const field = isOptional ? base.default('') : base;
+  descriptions.set(field, { label, control: 'line', isOptional, max: URL_MAX, ...(help && { help }) });
+  return field as unknown as Field<string>;
+}
+
+/** A name that is a part of an address. */
+export function slugLine(label: string, { help }: { help: string }): Field<string> {
+  const max = 40;
+  const field = text(label, { max, trim: true }).regex(
+    slugPattern,
+    `${label} can only contain lowercase letters, numbers, and hyphens`,
+  );
+  descriptions.set(field, { label, control: 'line', isOptional: false, max, help });
+  return field as unknown as Field<string>;
+}
+
+/** A switch that is off by default. */
+export function toggle(label: string, help: string): Field<boolean> {
+  const field = boolean(label).default(false);
+  descriptions.set(field, { label, control: 'toggle', isOptional: false, help });
+  return field as unknown as Field<boolean>;
 }
 
 export function lineColor(label: string, value?: LineColorName): Field<LineColorName> {

@@ -1,4 +1,4 @@
-import { Group, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
+import { Group, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { type Service, SORT_ORDER_MAX, serviceInput } from '@site/schema/service';
 import { useState } from 'react';
 import { useSite } from '../../app/site-facts.ts';
@@ -55,7 +55,7 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
   });
   const { form, field } = edit;
   const { values, errors } = form;
-  const { services } = useSite();
+  const { services, families } = useSite();
 
   const moveHint = useMoveHint({ ...moved, after: values.href });
   const others = services.filter(({ id }) => id !== record?.id);
@@ -91,6 +91,16 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
         gradient={values.gradient}
         errors={{ color: errors.color, gradient: errors.gradient }}
         onChange={({ color, gradient }) => form.setValues({ color, gradient })}
+      />
+      <Select
+        label="Family"
+        description="The menu and the services page group the services by families. Pages, Menu and pages has their names"
+        placeholder="None"
+        clearable
+        data={families.map(({ key, name }) => ({ value: key, label: name }))}
+        {...field('family')}
+        value={families.some(({ key }) => key === values.family) ? values.family : null}
+        onChange={(family) => form.setFieldValue('family', family ?? '')}
       />
       <StringListField
         label="Process steps"
