@@ -126,9 +126,9 @@ export function slugLine(label: string, { help }: { help: string }): Field<strin
 }
 
 /** A switch that is off by default. */
-export function toggle(label: string, help: string): Field<boolean> {
+export function toggle(label: string): Field<boolean> {
   const field = boolean(label).default(false);
-  descriptions.set(field, { label, control: 'toggle', isOptional: false, help });
+  descriptions.set(field, { label, control: 'toggle', isOptional: false });
   return field as unknown as Field<boolean>;
 }
 

@@ -38,7 +38,7 @@ const { menu, footer, labels } = defaultNavigation;
 
 const entry = item('Entry', {
   label: line('Label', { max: 40 }),
-  to: link('Address', { help: 'A page of this site, such as /contact, or a full web address.' }),
+  to: link('Address'),
 });
 
 const family = item('Family', {
@@ -52,11 +52,8 @@ const family = item('Family', {
 
 const hideable = (page: HideablePage) =>
   group(hideablePages[page].title, {
-    hidden: toggle('Hidden', 'Takes it out of menu, footer, sitemap and links.'),
-    redirect: link('Where visitors go instead', {
-      isOptional: true,
-      help: 'A page that exists, such as /about, or a full web address. Empty: the page "not found".',
-    }),
+    hidden: toggle('Hidden'),
+    redirect: link('Where visitors go instead', { isOptional: true }),
   });
 
 const pages = Object.fromEntries(
@@ -76,7 +73,9 @@ export const navigationCopy = z.object({
       }),
       footer: list('Footer', entry, { value: footer, max: 20 }),
     },
-    { help: 'Entries of hidden pages are left out.' },
+    {
+      help: 'An address is a page of this site, such as /contact, or a full web address. Entries of hidden pages are left out.',
+    },
   ),
   buttons: group('Buttons', {
     contact: line('Link to the contact page', { value: labels.contact, max: 40 }),
@@ -92,7 +91,7 @@ export const navigationCopy = z.object({
     { help: 'The menu and the services page group the services by them. Choose the family in the form of a service.' },
   ),
   pages: group('Hidden pages', pages, {
-    help: 'What a hidden page shows stays in the panel: it can be shown again at any time.',
+    help: 'A hidden page is not in menu, footer, sitemap and links. Its content stays here. Its visitors see the page "not found", or the page whose address you enter, such as /about.',
   }),
 });
 

@@ -47,7 +47,7 @@ function NotFound({ failure: { status, texts } }: { failure: Failure }) {
             <ActionLink to={paths.home} {...(!isUnavailable && { look: 'main', arrow: true })}>
               Back to Home
             </ActionLink>
-            <ContactLink />
+            <ContactLink look="outline" />
           </>
         }
         aside={<EndOfLine />}

@@ -86,7 +86,6 @@ function CopyField({ field, groupName, path, value, initial }: FieldProps) {
     return (
       <Switch
         label={described.label}
-        description={described.help}
         data-field={path}
         checked={(value ?? initial) === true}
         onChange={({ currentTarget }) => change(path, currentTarget.checked)}
