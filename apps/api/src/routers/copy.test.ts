@@ -32,7 +32,7 @@ test('refuses texts that break a rule, and names the field', async () => {
   });
 });
 
-test('shows the texts of every page, the families of services and a changed menu with the facts of the site', async () => {
+test('shows the texts of every page, the families and a changed menu with the facts of the site', async () => {
   const admin = await testAdmin();
   const [visitor, owner] = [testCaller(admin), testCaller(admin, admin.session.authorization)];
   const [site, navigation] = [defaultCopy('site'), defaultCopy('navigation')];

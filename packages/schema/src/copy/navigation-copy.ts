@@ -3,7 +3,8 @@ import type { LineColorName } from '../look/palette.ts';
 import { defaultNavigation, isHidden, type Navigation } from '../pages/navigation.ts';
 import { type LandingSlug, paths } from '../pages/paths.ts';
 import type { ServiceFamily } from '../pages/service-families.ts';
-import { group, item, line, lineColor, link, list, slugLine, toggle } from './copy-field.ts';
+import { link, slugLine } from './address-field.ts';
+import { group, item, line, lineColor, list, toggle } from './copy-field.ts';
 
 const landingFamily = (slug: LandingSlug, name: string, tone: LineColorName): ServiceFamily => ({
   name,

@@ -94,7 +94,7 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
       />
       <Select
         label="Family"
-        description="The menu and the services page group services by family. You change the families under Pages, “Menu and pages”"
+        description="The menu and the services page group services by family. Pages, “Menu and pages” has the families"
         placeholder="None"
         clearable
         data={families.map(({ key, name }) => ({ value: key, label: name }))}

@@ -13,8 +13,8 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
 };
 
 /**
- * A link that preloads its page on hover, focus and touch. The browser loads files; other sites open in a new tab. There
- * is no link to a hidden page.
+ * A link that preloads its page on hover, focus and touch. The browser loads files; other sites open in a new tab. A
+ * hidden page has no links.
  */
 export function PageLink({ to, reload = false, onClick, ...props }: Props) {
   const loader = use(PageLoaderContext);

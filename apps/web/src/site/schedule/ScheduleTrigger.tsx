@@ -11,8 +11,8 @@ import { scheduleDialog } from './schedule-dialog-state.ts';
 type Props = { children?: ReactNode; look?: ActionLook; arrow?: boolean; small?: boolean };
 
 /**
- * A button that opens the dialog. Without JavaScript it leads to the page with the same form. If that page is hidden, the
- * agency takes no calls, and there is no button.
+ * A button that opens the dialog. Without JavaScript it leads to the page with the same form. If that page is hidden,
+ * the agency takes no calls, and there is no button.
  */
 export function ScheduleTrigger({ children, ...look }: Props) {
   const navigate = useNavigate();
