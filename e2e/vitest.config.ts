@@ -7,7 +7,7 @@ const options = {
   hookTimeout: 120_000,
   expect: { poll: { timeout: 60_000 } },
 };
-const onSqlite = ['empty-site', 'kill', 'other-agency', 'pages', 'start', 'valid-site', 'workers'].map(
+const onSqlite = ['empty-site', 'hidden-pages', 'kill', 'other-agency', 'pages', 'start', 'valid-site', 'workers'].map(
   (name) => `http/${name}.test.ts`,
 );
 const onPostgres = ['kill', 'two-processes'].map((name) => `http/${name}.test.ts`);

@@ -65,13 +65,13 @@ test('the admin can turn the demo site into that of another agency, and no text 
 /** The label of the map is the shortest text. */
 const MAX_LENGTH = 14;
 
-/** Every text replaced by another one. Addresses, days, icons and names of colours stay valid. */
+/** Every text replaced by another one. Addresses, days, icons, keys and names of colours stay valid. */
 function replaced(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => replaced(one, key));
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, replaced(one, name)]));
   if (key === 'picture') return picture;
-  if (typeof value !== 'string' || value === '' || key === 'icon') return value;
+  if (typeof value !== 'string' || value === '' || key === 'icon' || key === 'key') return value;
   if (value.startsWith('#')) return key === 'dark' ? darkColor : lightColor;
   const isFixed = /^(\/|https:)|^\d{4}-\d\d-\d\d$/.test(value) || lineColorNames.some((name) => name === value);
   return isFixed ? value : `Nova ${key}`.slice(0, MAX_LENGTH);

@@ -1,4 +1,5 @@
 import './ui/theme/global.css';
+import { defaultNavigation, isHidden } from '@site/schema/navigation';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -26,6 +27,7 @@ async function hydrate() {
     loadApi,
     openDocument: (path) => window.location.assign(path),
     unavailable: pageUnavailable,
+    isHidden: (pathname) => isHidden(site.navigation ?? defaultNavigation, pathname),
   });
   await loader.put(window.location.pathname + window.location.search, { data, failure });
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { PageRenderer, Pictures } from '@site/api/public-types';
+import { defaultNavigation } from '@site/schema/navigation';
 import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { writeState } from './app/serialized-state.ts';
 import { deferredHydrationScript } from './hydration/deferred-hydration.ts';
 import { App } from './router/App.tsx';
 import { FAILURE_SCREEN } from './router/page-loader.ts';
-import { isAdminPath, matchPage } from './router/routes.ts';
+import { isAdminPath } from './router/routes.ts';
 import { Document } from './server/Document.tsx';
 import { inlineIcons } from './server/inline-icons.ts';
 import { PreviewBanner } from './server/PreviewBanner.tsx';
@@ -40,13 +41,12 @@ export function createRenderer(config: PublicUrl, assets = readBuiltAssets()): P
     const { publicUrl } = config;
     const { pathname, search } = new URL(publicUrl + url);
     const path = pathname + search;
-    const { page, data, failure, loader, site } = await readPage({
+    const { page, module, data, failure, loader, site } = await readPage({
       publicUrl,
       path,
       link,
       adapt: preview && (preview === 'gone' ? () => gonePage : previewPage),
     });
-    const { module } = matchPage(pathname);
     const status = failure?.status ?? page.status ?? 200;
     const state = preview ? '{}' : writeState({ site, data, failure, form });
     const modules = [module, ...(preview === 'gone' || (failure && !page.Failure) ? [FAILURE_SCREEN] : [])];
@@ -74,7 +74,12 @@ export function createRenderer(config: PublicUrl, assets = readBuiltAssets()): P
     const isAtManyUrls = !form && !preview && (failure ? status === 404 : page.status === 404 || isNoindex());
     if (!isAtManyUrls) return { status, html: toHtml() };
     // All inputs of the HTML of such a page.
-    const variant = JSON.stringify([module, state, activeEntry(pathname), suggestionsFor(pathname, site)]);
+    const variant = JSON.stringify([
+      module,
+      state,
+      activeEntry((site.navigation ?? defaultNavigation).menu, pathname),
+      suggestionsFor(pathname, site),
+    ]);
     return { status, html: variants.memo(variant, { context: toHtml }), isAtManyUrls };
   };
 }

@@ -136,3 +136,41 @@ test('the preview shows the part whose field has the focus, also of a repeated t
   await context.setOffline(false);
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Trains for all');
 });
+
+test('the owner renames a menu entry, hides the blog, and puts a service into a family of another name', async ({
+  page,
+  openAdmin,
+}) => {
+  await openAdmin('/admin/pages?page=navigation');
+  const menu = page.getByRole('group', { name: 'Menu', exact: true });
+  await textbox(menu.getByRole('group', { name: 'Entry 3' }), 'Label').fill('Our work');
+  const address = textbox(menu.getByRole('group', { name: 'Entry 5' }), 'Address');
+  await address.fill('about us');
+  await page.getByRole('button', { name: 'Hidden pages' }).click();
+  await page.getByRole('group', { name: 'Blog', exact: true }).getByRole('switch', { name: 'Hidden' }).click();
+  await page.getByRole('button', { name: 'Service families' }).click();
+  await page.getByRole('button', { name: 'AI & Automation' }).click();
+  await textbox(page.getByRole('group', { name: 'Families' }), 'Name').fill('Robots');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(address).toHaveAccessibleDescription(/must be a page of this site such as \/contact/);
+  await address.fill('/about');
+  const preview = page.frameLocator('iframe[title="Preview of Menu and pages"]');
+  const shown = preview.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(shown.filter({ hasText: 'Our work' })).toBeVisible();
+  await expect(shown.filter({ hasText: 'Blog' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(toast(page, 'Settings saved')).toBeVisible();
+
+  await openAdmin('/admin/services?edit=1');
+  await page.getByRole('combobox', { name: 'Family' }).click();
+  await page.getByRole('option', { name: 'Robots' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'Service saved')).toBeVisible();
+
+  await page.goto('/services');
+  const family = page.getByRole('region', { name: 'Robots', exact: true });
+  await expect(family.getByRole('heading', { name: 'Website Development' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Our work' }).first()).toBeAttached();
+  expect((await page.goto('/blog'))?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: 'Blog', exact: true })).toHaveCount(0);
+});

@@ -19,11 +19,15 @@ export const startSetup = (db: Db) => saveSetting(db, KEY, { skipped: [] } satis
 export async function readSetup(db: Db): Promise<SetupState[] | undefined> {
   const saved = (await findSetting(db, KEY)) as Stored | undefined;
   if (!saved) return undefined;
-  const done = await listDone(db);
-  return setupSteps.map((step) => ({
-    step,
-    state: done[step] ? 'done' : saved.skipped.includes(step) ? 'skipped' : 'open',
-  }));
+  const [done, { pages }] = await Promise.all([listDone(db), findCopy(db, 'navigation')]);
+  // The guide asks for no records that visitors do not see.
+  const isLeftOut = { project: pages.portfolio.hidden, post: pages.blog.hidden } as Partial<Record<SetupStep, boolean>>;
+  return setupSteps
+    .filter((step) => !isLeftOut[step])
+    .map((step) => ({
+      step,
+      state: done[step] ? 'done' : saved.skipped.includes(step) ? 'skipped' : 'open',
+    }));
 }
 
 /** Returns false if the site has no guide. */

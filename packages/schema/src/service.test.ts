@@ -40,6 +40,7 @@ rules.optionalText('priceFrom', { label: 'Price', max: 50 });
 rules.optionalText('duration', { label: 'Duration', max: 50 });
 rules.optionalText('leadTime', { label: 'Lead time', max: 50 });
 rules.url('imageUrl', { label: 'image URL', optional: true });
+rules.optionalText('family', { label: 'Family', max: 40 });
 rules.flag('active', { label: 'Active', initial: true });
 rules.integer('sortOrder', { label: 'Sort order', min: 0, max: 1000, initial: 0 });
 rules.coverEveryField();
@@ -160,6 +161,6 @@ test('a stored service has the fields of the specification and those of its tick
   });
 });
 
-test('the navigation gets only the id, title, href and icon of a service', () => {
-  expect(Object.keys(serviceLink.shape).sort()).toEqual(['color', 'gradient', 'href', 'icon', 'id', 'title']);
+test('the navigation gets only the fields of a service that it shows or groups by', () => {
+  expect(Object.keys(serviceLink.shape).sort()).toEqual(['color', 'family', 'gradient', 'href', 'icon', 'id', 'title']);
 });

@@ -64,6 +64,7 @@ export const serviceInput = z.object({
   duration: optionalText('Duration', 50),
   leadTime: optionalText('Lead time', 50),
   imageUrl: optionalUrl('image URL'),
+  family: optionalText('Family', 40),
   active: flag('Active', true),
   sortOrder: integer('Sort order', 0, SORT_ORDER_MAX).default(0),
 });
@@ -80,6 +81,7 @@ export const serviceLink = service.pick({
   icon: true,
   color: true,
   gradient: true,
+  family: true,
 });
 
 /** The fields of the service to which a project or a case study links. */

@@ -10,13 +10,23 @@ import { type HtmlTree, newElement } from './html-tree.ts';
  * Converts a post for its page: the content becomes sanitised HTML, in sections that can be linked to. Each section has
  * a view timeline, with which the table of contents follows the reader without a script.
  */
-export function toArticle({ content, ...post }: Post) {
+export function toArticle({ content, ...post }: Post, isHidden: (address: string) => boolean = () => false) {
   const article = parseDocument(cleanHtml(content));
+  removeLinks(article, isHidden);
   prepareTables(article);
   linkHeadings(article);
   const sections = separateSections(article);
   offerWidths(article);
   return { ...post, html: DomUtils.getInnerHTML(article, { encodeEntities: 'utf8', emptyAttrs: true }), sections };
+}
+
+/** Keeps the texts of links to hidden pages. */
+function removeLinks(article: HtmlTree, isHidden: (address: string) => boolean) {
+  for (const link of DomUtils.getElementsByTagName('a', article)) {
+    if (!isHidden(link.attribs.href ?? '')) continue;
+    for (const child of [...link.children]) DomUtils.prepend(link, child);
+    DomUtils.removeElement(link);
+  }
 }
 
 /** The column of text has 680 pixels at most, and the width of a phone. */

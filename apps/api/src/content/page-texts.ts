@@ -4,8 +4,10 @@ import type { Brand } from '@site/schema/brand';
 import type { Copy, CopyName } from '@site/schema/copy-pages';
 import { fillIn } from '@site/schema/fill-in';
 import { type Look, lookOf } from '@site/schema/look';
-import { landingSlugs } from '@site/schema/paths';
-import type { Landing } from '@site/schema/service-families';
+import { defaultNavigation, isHidden, type Navigation } from '@site/schema/navigation';
+import { changedNavigation, type NavigationCopy } from '@site/schema/navigation-copy';
+import type { LandingSlug } from '@site/schema/paths';
+import type { ServiceFamily } from '@site/schema/service-families';
 import { brandOf, type Draft } from './draft.ts';
 
 /*
@@ -15,12 +17,9 @@ import { brandOf, type Draft } from './draft.ts';
 export type TextSources = { db: Db; draft?: Draft | undefined; now?: () => Date };
 
 /** The texts of a page with their placeholders filled in. */
-export async function filledCopy<Name extends CopyName>(
-  { db, draft, now }: TextSources,
-  name: Name,
-): Promise<Copy<Name>> {
-  const [copy, brand] = await Promise.all([draftTexts(draft, name) ?? findCopy(db, name), brandOf({ db, draft })]);
-  return fillIn(copy, brand, now?.());
+export async function filledCopy<Name extends CopyName>(sources: TextSources, name: Name): Promise<Copy<Name>> {
+  const [copy, brand] = await Promise.all([currentCopy(sources, name), brandOf(sources)]);
+  return fillIn(copy, brand, sources.now?.());
 }
 
 const draftTexts = <Name extends CopyName>(draft: Draft | undefined, name: Name): Copy<Name> | undefined =>
@@ -28,25 +27,47 @@ const draftTexts = <Name extends CopyName>(draft: Draft | undefined, name: Name)
     | Copy<Name>
     | undefined;
 
-/** Reads the names, colours and links of the landing pages. */
-export async function findLandings({ db, draft }: TextSources): Promise<Landing[]> {
-  const saved = await findCopies(db, landingSlugs);
-  return landingSlugs.map((slug) => {
-    const { name, tone, services } = draftTexts(draft, slug) ?? saved[slug];
-    return { slug, name, tone, links: services.cards.map(({ href }) => href) };
-  });
+/** The texts as a preview shows them, or as they are stored. */
+async function currentCopy<Name extends CopyName>({ db, draft }: TextSources, name: Name): Promise<Copy<Name>> {
+  return draftTexts(draft, name) ?? findCopy(db, name);
 }
 
-/** Reads the texts of header and footer, shown on every page, the names of the landing pages, and the look. */
+/** The families of services. */
+export async function findFamilies(sources: TextSources): Promise<ServiceFamily[]> {
+  return (await currentCopy(sources, 'navigation')).families.families;
+}
+
+/** Whether visitors do not see an address. A preview shows its page in any case. */
+export async function hiddenFrom(sources: TextSources): Promise<(address: string) => boolean> {
+  const site = shownNavigation(await currentCopy(sources, 'navigation'), sources.draft);
+  return (address) => isHidden(site ?? defaultNavigation, address);
+}
+
+/** The owner's changes to the menu, the labels of buttons and the pages that are shown. */
+function shownNavigation(copy: NavigationCopy, draft: Draft | undefined): Navigation | undefined {
+  const navigation = changedNavigation(copy);
+  const isItself = draft && 'page' in draft && draft.page === 'navigation';
+  return navigation && draft && !isItself ? { ...navigation, hidden: [] } : navigation;
+}
+
+/** The addresses to which the cards of a landing page link. */
+export async function findLandingLinks(sources: TextSources, slug: LandingSlug): Promise<string[]> {
+  return (await currentCopy(sources, slug)).services.cards.map(({ href }) => href);
+}
+
+/** Reads what every page shows: the texts of header and footer, the menu, the families of services, and the look. */
 export async function siteTexts(sources: TextSources, brand: Brand) {
   const { db, draft, now } = sources;
-  const [saved, landings] = await Promise.all([findCopies(db, ['site', 'look']), findLandings(sources)]);
+  const saved = await findCopies(db, ['site', 'look', 'navigation']);
   const textsOf = <Name extends keyof typeof saved>(name: Name) => draftTexts(draft, name) ?? saved[name];
   const look = lookOf(textsOf('look'));
-  return { ...fillIn({ texts: textsOf('site'), landings }, brand, now?.()), ...(look && { look }) };
+  const { families } = textsOf('navigation').families;
+  const navigation = shownNavigation(textsOf('navigation'), draft);
+  const filled = { texts: textsOf('site'), families, ...(navigation && { navigation }) };
+  return { ...fillIn(filled, brand, now?.()), ...(look && { look }) };
 }
 
 /** The changes of the administrator to the logo and the colours. */
-export async function findLook({ db, draft }: TextSources): Promise<Look | undefined> {
-  return lookOf(draftTexts(draft, 'look') ?? (await findCopy(db, 'look')));
+export async function findLook(sources: TextSources): Promise<Look | undefined> {
+  return lookOf(await currentCopy(sources, 'look'));
 }

@@ -1,13 +1,15 @@
 import { findBrand } from '@site/db/setting';
-import { filledCopy, findLook, type TextSources } from '../content/page-texts.ts';
+import { paths } from '@site/schema/paths';
+import { filledCopy, findLook, hiddenFrom, type TextSources } from '../content/page-texts.ts';
 import type { MailSite } from './mail-types.ts';
 
 /** Reads the data that every mail shows. */
 export async function findMailSite(sources: TextSources, publicUrl: string): Promise<MailSite> {
-  const [brand, texts, look] = await Promise.all([
+  const [brand, texts, look, isHidden] = await Promise.all([
     findBrand(sources.db),
     filledCopy(sources, 'mail'),
     findLook(sources),
+    hiddenFrom(sources),
   ]);
-  return { brand, publicUrl, texts, look };
+  return { brand, publicUrl, texts, look, canBookAgain: !isHidden(paths.scheduleCall) };
 }

@@ -52,6 +52,13 @@ export type MailData = {
 };
 
 /** The agency, its website, and the texts and look of its mails. */
-export type MailSite = { brand: Brand; publicUrl: string; texts: Copy<'mail'>; look?: Look | undefined };
+export type MailSite = {
+  brand: Brand;
+  publicUrl: string;
+  texts: Copy<'mail'>;
+  look?: Look | undefined;
+  /** Whether visitors see the page on which calls are booked. */
+  canBookAgain: boolean;
+};
 export type RenderedMail = { subject: string; html: string; text: string };
 export type MailRenderer = <T extends MailTemplate>(template: T, data: MailData[T], site: MailSite) => RenderedMail;

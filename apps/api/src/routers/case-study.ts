@@ -23,10 +23,12 @@ import {
 import { boolean } from '@site/schema/fields';
 import { listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
+import { paths, serviceHref } from '@site/schema/paths';
 import { removalRedirect } from '@site/schema/redirect';
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
 import { draftOf } from '../content/draft.ts';
+import { hiddenFrom } from '../content/page-texts.ts';
 import { orNotFound } from '../errors.ts';
 import { contentDb } from '../trpc/content-change.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
@@ -54,7 +56,9 @@ export const caseStudyRouter = router({
   /** A case study with the projects and the service that its page links to. */
   detail: publicProcedure.input(byId).query(async ({ ctx, input }) => {
     const page = orNotFound(await findCaseStudyPage(ctx.db, input.id, draftOf(ctx.draft, 'caseStudy')), missing);
-    return { ...page, altTexts: await findAltTexts(ctx.db, [page.caseStudy.imageUrl]) };
+    const [isHidden, altTexts] = await Promise.all([hiddenFrom(ctx), findAltTexts(ctx.db, [page.caseStudy.imageUrl])]);
+    const service = page.service && !isHidden(serviceHref(page.service.href)) ? page.service : null;
+    return { ...page, projects: isHidden(paths.portfolio) ? [] : page.projects, service, altTexts };
   }),
 
   create: adminProcedure

@@ -32,16 +32,22 @@ test('refuses texts that break a rule, and names the field', async () => {
   });
 });
 
-test('shows the texts of every page and the names of landing pages with the facts of the site', async () => {
+test('shows the texts of every page, the families and a changed menu with the facts of the site', async () => {
   const admin = await testAdmin();
   const [visitor, owner] = [testCaller(admin), testCaller(admin, admin.session.authorization)];
-  const [site, landing] = [defaultCopy('site'), defaultCopy('ai-automation')];
-  expect((await visitor.site.facts()).landings.map(({ slug }) => slug)).toEqual([...landingSlugs]);
+  const [site, navigation] = [defaultCopy('site'), defaultCopy('navigation')];
+  const before = await visitor.site.facts();
+  expect(before.families.map(({ key }) => key)).toEqual([...landingSlugs]);
+  expect(before).not.toHaveProperty('navigation');
   await owner.copy.save({ page: 'site', values: { ...site, footer: { copyright: 'Made by {name}' } } });
-  await owner.copy.save({ page: 'ai-automation', values: { ...landing, name: 'Robots', tone: 'blue' } });
-  const { texts, landings } = await visitor.site.facts();
+  const family = { name: 'Robots of {name}', key: 'robots', tone: 'blue' as const, landing: '' };
+  const families = { families: [family], other: 'Further services' };
+  await owner.copy.save({ page: 'navigation', values: { ...navigation, families } });
+  const facts = await visitor.site.facts();
+  const { texts } = facts;
   expect(texts.footer.copyright).toBe('Made by Ascent Digital');
-  expect(landings.at(-1)).toMatchObject({ slug: 'ai-automation', name: 'Robots', tone: 'blue' });
+  expect(facts.families).toEqual([{ ...family, name: 'Robots of Ascent Digital' }]);
+  expect(facts.navigation?.labels.otherServices).toBe('Further services');
 });
 
 test('the copyright line ends with the current year of India', async () => {

@@ -41,6 +41,7 @@ import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
 import { toArticle } from '../content/article.ts';
 import { draftOf } from '../content/draft.ts';
+import { hiddenFrom } from '../content/page-texts.ts';
 import { fieldError, orNotFound } from '../errors.ts';
 import { contentDb } from '../trpc/content-change.ts';
 import { type Context, siteOf } from '../trpc/context.ts';
@@ -76,11 +77,12 @@ export const postRouter = router({
     .query(async ({ ctx, input }) => {
       const { categories, ...post } = await readArticle(ctx, input.slug);
       const { featuredImage, gallery } = post;
-      const [altTexts, related] = await Promise.all([
+      const [isHidden, altTexts, related] = await Promise.all([
+        hiddenFrom(ctx),
         findAltTexts(ctx.db, featuredImage ? [featuredImage, ...gallery] : gallery),
         listRelatedPosts(ctx.db, ctx.now(), post, show.relatedPosts),
       ]);
-      return { ...toArticle(post), altTexts, related, categories };
+      return { ...toArticle(post, isHidden), altTexts, related, categories };
     }),
 
   feed: publicProcedure

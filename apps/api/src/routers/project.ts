@@ -15,6 +15,7 @@ import {
 import { moveToTrash } from '@site/db/trash';
 import { boolean } from '@site/schema/fields';
 import { notFoundMessages } from '@site/schema/messages';
+import { paths, serviceHref } from '@site/schema/paths';
 import {
   projectAdminListQuery,
   projectId,
@@ -28,6 +29,7 @@ import { show } from '@site/schema/site';
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
 import { draftOf } from '../content/draft.ts';
+import { hiddenFrom } from '../content/page-texts.ts';
 import { orNotFound } from '../errors.ts';
 import { contentDb } from '../trpc/content-change.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
@@ -51,7 +53,9 @@ export const projectRouter = router({
 
   detail: publicProcedure.input(byId).query(async ({ ctx, input }) => {
     const page = orNotFound(await findProjectPage(ctx.db, input.id, draftOf(ctx.draft, 'project')), missing);
-    return { ...page, altTexts: await findAltTexts(ctx.db, [page.project.imageUrl]) };
+    const [isHidden, altTexts] = await Promise.all([hiddenFrom(ctx), findAltTexts(ctx.db, [page.project.imageUrl])]);
+    const service = page.service && !isHidden(serviceHref(page.service.href)) ? page.service : null;
+    return { ...page, caseStudy: isHidden(paths.caseStudies) ? null : page.caseStudy, service, altTexts };
   }),
 
   create: adminProcedure

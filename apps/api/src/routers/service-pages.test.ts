@@ -1,19 +1,23 @@
 import { saveCopy } from '@site/db/copy';
+import { brandDefaults } from '@site/schema/brand-defaults';
 import { defaultCopy } from '@site/schema/copy-pages';
+import { paths } from '@site/schema/paths';
 import { expect, test } from 'vitest';
+import { siteTexts } from '../content/page-texts.ts';
 import { testCaller } from '../testing/app.ts';
 import { bodies, testAdmin } from '../testing/content.ts';
 
 const { service } = bodies;
 
-test('a service page lists up to three other active services of its family, which follows the landing pages', async () => {
+test('a service page lists up to three other active services of its family', async () => {
   const api = await testAdmin();
   const visitor = testCaller(api);
-  const addColoured = (color: string, slug: string, change: object = {}) =>
-    api.add('service', { title: `The ${slug}`, color: `text-${color}-600`, href: `/services/${slug}`, ...change });
-  for (const slug of ['a', 'b', 'c', 'd', 'e']) await addColoured('green', slug);
-  await addColoured('violet', 'ai');
-  await addColoured('green', 'hidden', { active: false });
+  const addTo = (family: string | null, slug: string, change: object = {}) =>
+    api.add('service', { title: `The ${slug}`, family, href: `/services/${slug}`, ...change });
+  for (const slug of ['a', 'b', 'c', 'd', 'e']) await addTo('digital-marketing', slug);
+  await addTo('ai-automation', 'ai');
+  await addTo('digital-marketing', 'inactive', { active: false });
+  for (const slug of ['alone', 'alone-too']) await addTo(null, slug);
   const relatedTo = async (slug: string) =>
     (await visitor.service.detail({ slug })).related.map(({ href }) => href.replace('/services/', ''));
   expect(await relatedTo('a')).toEqual(['b', 'c', 'd']);
@@ -22,20 +26,17 @@ test('a service page lists up to three other active services of its family, whic
   const [card] = (await visitor.service.detail({ slug: 'a' })).related;
   expect(card).toMatchObject({ title: 'The b', description: service.description, features: service.features });
   expect(card).not.toHaveProperty('serviceDetails');
-
-  // Without a landing page of its colour, a service follows the one before it.
-  await saveCopy(api.deps.db, 'ai-automation', { ...defaultCopy('ai-automation'), tone: 'teal' });
-  expect(await relatedTo('ai')).toEqual(['a', 'b', 'c']);
+  expect(await relatedTo('alone')).toEqual(['alone-too']);
 });
 
 test('a service page has its own case study, or else one of its family', async () => {
   const api = await testAdmin();
   const visitor = testCaller(api);
-  const addService = (slug: string, color: string) =>
-    api.add('service', { title: `The ${slug}`, color, href: `/services/${slug}` });
-  const own = await addService('own', 'text-green-600');
-  await addService('neighbour', 'text-green-600');
-  await addService('ai', 'text-violet-600');
+  const addService = (slug: string, family: string) =>
+    api.add('service', { title: `The ${slug}`, family, href: `/services/${slug}` });
+  const own = await addService('own', 'digital-marketing');
+  await addService('neighbour', 'digital-marketing');
+  await addService('ai', 'ai-automation');
   await api.add('caseStudy', { title: 'A case of its own', serviceId: own.id });
   const titleOf = async (slug: string) => (await visitor.service.detail({ slug })).caseStudy?.title;
   expect(await titleOf('own')).toBe('A case of its own');
@@ -59,4 +60,42 @@ test('a landing page has the active services to which its cards link, and a case
   await api.add('caseStudy', { title: 'Found by buyers', serviceId: seo.id });
   expect((await marketing()).caseStudy?.title).toBe('Found by buyers');
   expect(await visitor.service.ofLanding({ slug: 'ai-automation' })).toEqual({ services: [], caseStudy: null });
+});
+
+test('pages do not offer records, links and addresses of hidden pages, and a preview shows them', async () => {
+  const api = await testAdmin();
+  const [visitor, owner] = [testCaller(api), testCaller(api, api.session.authorization)];
+  const service = await api.add('service', { href: '/services/seo' });
+  await api.add('service', { title: 'To the blog', href: '/blog' });
+  const study = await api.add('caseStudy', { serviceId: service.id });
+  const project = await api.add('project', { caseStudyId: study.id, serviceId: service.id });
+  const content = `<p>${'Long text. '.repeat(20)}<a href="/portfolio/1">One <b>shop</b></a></p>`;
+  await api.add('post', { slug: 'first', content });
+
+  const { pages, ...others } = defaultCopy('navigation');
+  const hidden = { hidden: true, redirect: '' };
+  const shown = { ...pages, portfolio: hidden, caseStudies: hidden };
+  await saveCopy(api.deps.db, 'navigation', { ...others, pages: shown });
+  expect(await visitor.service.detail({ slug: 'seo' })).toMatchObject({ projects: [], caseStudy: null });
+  expect((await visitor.project.detail({ id: project.id })).caseStudy).toBeNull();
+  expect((await visitor.caseStudy.detail({ id: study.id })).projects).toEqual([]);
+  const { html } = await visitor.post.article({ slug: 'first' });
+  expect(html).toContain('One <b>shop</b></p>');
+  expect(html).not.toContain('href="/portfolio');
+  expect(await owner.sitemap.search({ search: 'the' })).not.toContainEqual(
+    expect.objectContaining({ kind: 'project' }),
+  );
+  expect((await visitor.site.facts()).navigation?.hidden).toEqual([paths.portfolio, paths.caseStudies]);
+  expect((await visitor.site.facts()).services).toHaveLength(2);
+
+  await saveCopy(api.deps.db, 'navigation', { ...others, pages: { ...shown, blog: hidden } });
+  expect((await visitor.site.facts()).services.map(({ href }) => href)).toEqual(['/services/seo']);
+  const { entries, postTotal } = await visitor.sitemap.pages();
+  expect(entries.filter(({ path }) => /^\/(blog|portfolio|case-studies)/.test(path))).toEqual([]);
+  expect([postTotal, await visitor.sitemap.posts({ limit: 10 })]).toEqual([0, []]);
+  expect((await visitor.post.list({})).items).toHaveLength(1);
+
+  const draft = { page: 'about', values: defaultCopy('about') } as const;
+  const preview = await siteTexts({ db: api.deps.db, draft }, brandDefaults);
+  expect(preview.navigation).toMatchObject({ hidden: [], menu: expect.not.arrayContaining([{ label: 'Blog' }]) });
 });

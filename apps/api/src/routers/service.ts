@@ -24,7 +24,7 @@ import { contactSubmission } from '@site/schema/contact';
 import { boolean } from '@site/schema/fields';
 import { listQuery } from '@site/schema/list-query';
 import { notFoundMessages, takenPathMessage } from '@site/schema/messages';
-import { isLandingSlug, serviceHref } from '@site/schema/paths';
+import { isLandingSlug, paths, serviceHref } from '@site/schema/paths';
 import { removalRedirect } from '@site/schema/redirect';
 import {
   landingSlug,
@@ -40,7 +40,7 @@ import {
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
 import { draftOf } from '../content/draft.ts';
-import { findLandings } from '../content/page-texts.ts';
+import { findFamilies, findLandingLinks, hiddenFrom } from '../content/page-texts.ts';
 import { fieldError, orNotFound } from '../errors.ts';
 import { receiveContact } from '../leads/receive-lead.ts';
 import { contentDb } from '../trpc/content-change.ts';
@@ -85,28 +85,28 @@ export const serviceRouter = router({
   detail: publicProcedure.input(z.object({ slug: serviceSlug })).query(async ({ ctx, input: { slug } }) => {
     const draft = draftOf(ctx.draft, 'service');
     const page = orNotFound(!isLandingSlug(slug) && (await findServicePage(ctx.db, slug, draft)), missing);
-    const related = await listRelatedServices(ctx.db, page.service.id, await findLandings(ctx));
-    const caseStudy =
-      page.caseStudy ??
-      (await findCaseStudyOfServices(
-        ctx.db,
-        related.map(({ id }) => id),
-      ));
+    const [families, isHidden] = await Promise.all([findFamilies(ctx), hiddenFrom(ctx)]);
+    const ofFamily = await listRelatedServices(ctx.db, page.service.id, families);
+    const related = ofFamily.filter(({ href }) => !isHidden(serviceHref(href)));
+    const ids = related.map(({ id }) => id);
+    const found = isHidden(paths.caseStudies) ? null : (page.caseStudy ?? (await findCaseStudyOfServices(ctx.db, ids)));
+    const projects = isHidden(paths.portfolio) ? [] : page.projects;
     const { imageUrl } = page.service;
-    return { ...page, caseStudy, related, altTexts: imageUrl ? await findAltTexts(ctx.db, [imageUrl]) : {} };
+    return {
+      ...page,
+      projects,
+      caseStudy: found,
+      related,
+      altTexts: imageUrl ? await findAltTexts(ctx.db, [imageUrl]) : {},
+    };
   }),
 
   /** The services to which the cards of a landing page link, and a case study of one of them. */
   ofLanding: publicProcedure.input(z.object({ slug: landingSlug })).query(async ({ ctx, input: { slug } }) => {
-    const { links = [] } = (await findLandings(ctx)).find((landing) => landing.slug === slug) ?? {};
+    const [links, isHidden] = await Promise.all([findLandingLinks(ctx, slug), hiddenFrom(ctx)]);
     const services = await listServicesByPath(ctx.db, links);
-    return {
-      services,
-      caseStudy: await findCaseStudyOfServices(
-        ctx.db,
-        services.map(({ id }) => id),
-      ),
-    };
+    const ids = services.map(({ id }) => id);
+    return { services, caseStudy: isHidden(paths.caseStudies) ? null : await findCaseStudyOfServices(ctx.db, ids) };
   }),
 
   enquire: publicProcedure

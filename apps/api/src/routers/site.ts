@@ -2,6 +2,8 @@ import { listServiceLinks } from '@site/db/service';
 import { findBrand, saveBrand } from '@site/db/setting';
 import { listMovedCalls } from '@site/db/zone-change';
 import { brandInput } from '@site/schema/brand';
+import { defaultNavigation, isHidden } from '@site/schema/navigation';
+import { serviceHref } from '@site/schema/paths';
 import { contentChange } from '@site/schema/version';
 import { zoneOf } from '@site/schema/zone';
 import { brandOf } from '../content/draft.ts';
@@ -13,7 +15,9 @@ export const siteRouter = router({
   /** The data of header and footer, on every page. */
   facts: publicProcedure.query(async ({ ctx }) => {
     const [brand, services] = await Promise.all([brandOf(ctx), listServiceLinks(ctx.db)]);
-    return { brand, zone: zoneOf(brand), services, ...(await siteTexts(ctx, brand)) };
+    const texts = await siteTexts(ctx, brand);
+    const shown = services.filter(({ href }) => !isHidden(texts.navigation ?? defaultNavigation, serviceHref(href)));
+    return { brand, zone: zoneOf(brand), services: shown, ...texts };
   }),
 
   /** The upcoming calls that begin at another time on the visitor's clock once the time zone is changed. */

@@ -21,8 +21,12 @@ export function CancelledMail({ data: { call }, site }: MailProps<'cancelled'>) 
     <MailFrame site={site} heading={heading} reason={site.texts.call.reason}>
       <Greeting name={call.name} site={site} />
       <MailText text={text} site={site} names={namesOfCall(call, site)} />
-      <MailText text={again} site={site} names={namesOfCall(call, site)} />
-      <Action label={button} href={absolute(site.publicUrl, paths.scheduleCall)} />
+      {site.canBookAgain && (
+        <>
+          <MailText text={again} site={site} names={namesOfCall(call, site)} />
+          <Action label={button} href={absolute(site.publicUrl, paths.scheduleCall)} />
+        </>
+      )}
     </MailFrame>
   );
 }

@@ -2,7 +2,7 @@ import type { Api } from '../app/api-client.ts';
 import type { FailureScreen, Page } from '../app/page.ts';
 import { type Failure, toFailure } from '../app/page-error.ts';
 import type { LoadedPage, PageLoader } from '../app/page-loader-context.ts';
-import { importPage, isPagePath, loadingTextOf, matchPage } from './routes.ts';
+import { importPage, isPagePath, loadingTextOf, matchPage, NOT_FOUND_PAGE } from './routes.ts';
 
 /*
  * Loads a page's module and data: on the server before rendering, in the browser before a navigation is shown. Data is
@@ -19,9 +19,12 @@ type Options = {
    * Shown when the page's module or the API client cannot be fetched. If undefined, as on the server, this is an error.
    */
   unavailable?: FailureScreen;
+  /** Whether an address belongs to a hidden page: then there is no page at it. */
+  isHidden?: (pathname: string) => boolean;
 };
 
-export function createPageLoader({ loadApi, openDocument, unavailable }: Options): PageLoader {
+export function createPageLoader(options: Options): PageLoader {
+  const { loadApi, unavailable, isHidden = () => false } = options;
   const cache = new Map<string, CachedPage>();
 
   function cachePromise(path: string, promise: CachedPage): CachedPage {
@@ -40,14 +43,13 @@ export function createPageLoader({ loadApi, openDocument, unavailable }: Options
   }
 
   return {
-    load: (path) =>
-      cache.get(path) ?? cachePromise(path, loadPage({ loadApi, openDocument }, path).catch(toUnavailable)),
+    load: (path) => cache.get(path) ?? cachePromise(path, loadPage(options, path).catch(toUnavailable)),
     async fetchModule(path) {
       await Promise.all([importPage(matchPage(path).module), loadApi()]);
     },
     evict: (path) => void cache.delete(path),
     async put(path, result) {
-      const page = await importPage(matchPage(split(path).pathname).module);
+      const page = await importPage(matchShown(split(path).pathname, isHidden).module);
       const loaded = { page, ...result, failureScreen: result.failure && (await importFailureScreen(page)) };
       cache.set(path, markFulfilled(Promise.resolve(loaded), loaded));
     },
@@ -63,9 +65,14 @@ function markFulfilled(promise: CachedPage, value: LoadedPage): CachedPage {
   return Object.assign(promise, { status: 'fulfilled' as const, value });
 }
 
-async function loadPage({ loadApi, openDocument }: Options, path: string): Promise<LoadedPage> {
+/** The page that visitors see at an address. */
+const matchShown = (pathname: string, isHidden: (pathname: string) => boolean) =>
+  isHidden(pathname) ? { module: NOT_FOUND_PAGE, params: {} } : matchPage(pathname);
+
+async function loadPage(options: Options, path: string): Promise<LoadedPage> {
+  const { loadApi, openDocument, isHidden = () => false } = options;
   const { pathname, search } = split(path);
-  const { module, params } = matchPage(pathname);
+  const { module, params } = matchShown(pathname, isHidden);
   // Fetched beside the module, not after it. Its failure counts only for a page that needs it.
   const client = Promise.resolve(loadApi());
   client.catch(() => {});
@@ -75,7 +82,7 @@ async function loadPage({ loadApi, openDocument }: Options, path: string): Promi
     // Never settles: the browser is loading another document.
     return new Promise<never>(() => {});
   };
-  if (page.isPrivate && openDocument) return leave(openDocument);
+  if ((page.isPrivate || isHidden(pathname)) && openDocument) return leave(openDocument);
   if (!page.load) return { page };
   const api = await client;
   try {

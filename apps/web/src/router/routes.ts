@@ -21,6 +21,9 @@ type Route = {
 const isLaterPage = (value: string) => value !== '1';
 const sent = (form: LeadFormName) => ({ [SENT]: (value: string) => value === form });
 
+/** The module of the page at all other paths, and at those of hidden pages. */
+export const NOT_FOUND_PAGE = '../site/not-found/NotFoundPage.tsx';
+
 /** The pattern of all other paths. */
 const NO_PAGE = '*';
 
@@ -90,7 +93,7 @@ const routes: Route[] = [
   },
   { path: paths.sitemap, module: '../site/sitemap/SitemapPage.tsx', loadingText: 'Loading sitemap...' },
   { path: paths.seoAnalysis, module: '../site/seo-analysis/SeoAnalysisPage.tsx' },
-  { path: NO_PAGE, module: '../site/not-found/NotFoundPage.tsx' },
+  { path: NO_PAGE, module: NOT_FOUND_PAGE },
 ];
 
 const caseSensitiveRoutes = routes.map((route) => ({ ...route, caseSensitive: true }));

@@ -1,6 +1,7 @@
 import type { Brand } from '@site/schema/brand';
 import type { Copy } from '@site/schema/copy-pages';
 import type { Look } from '@site/schema/look';
+import type { Navigation } from '@site/schema/navigation';
 import { absolute, paths } from '@site/schema/paths';
 import { teamName } from '@site/schema/site';
 
@@ -11,7 +12,13 @@ import { teamName } from '@site/schema/site';
 
 export type JsonLd = { '@context': 'https://schema.org'; '@type': string | readonly string[]; [key: string]: unknown };
 /** The facts of the website that the tags of a page need. */
-export type Site = { publicUrl: string; brand: Brand; texts: Pick<Copy<'site'>, 'seo'>; look?: Look | undefined };
+export type Site = {
+  publicUrl: string;
+  brand: Brand;
+  texts: Pick<Copy<'site'>, 'seo'>;
+  look?: Look | undefined;
+  navigation?: Navigation | undefined;
+};
 export type JsonLdBuilder = (site: Site) => JsonLd;
 
 export const context = { '@context': 'https://schema.org' } as const;

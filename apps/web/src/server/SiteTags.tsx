@@ -1,5 +1,6 @@
 import { languageOf } from '@site/schema/country-name';
 import { iconPath } from '@site/schema/look';
+import { defaultNavigation, isHidden } from '@site/schema/navigation';
 import { paths } from '@site/schema/paths';
 import { pageFacts } from '@site/schema/site';
 import { type Site, writeJsonLd } from '../seo/json-ld.ts';
@@ -7,7 +8,7 @@ import { organization } from './organization.ts';
 
 /** The tags that every page shares: icons, the manifest, feeds, the region and the structured data of the agency. */
 export function SiteTags({ site }: { site: Site }) {
-  const { look } = site;
+  const { look, navigation = defaultNavigation } = site;
   const { name, address } = site.brand;
   const isPhoto = look?.favicon !== undefined && !/\.svg(#|$)/.test(look.favicon);
   return (
@@ -25,8 +26,12 @@ export function SiteTags({ site }: { site: Site }) {
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content={languageOf(site.brand).replace('-', '_')} />
       <link rel="manifest" href={paths.manifest} />
-      <link rel="alternate" type="application/rss+xml" title={`${name} blog`} href={paths.feedXml} />
-      <link rel="alternate" type="application/feed+json" title={`${name} blog`} href={paths.feedJson} />
+      {!isHidden(navigation, paths.blog) && (
+        <>
+          <link rel="alternate" type="application/rss+xml" title={`${name} blog`} href={paths.feedXml} />
+          <link rel="alternate" type="application/feed+json" title={`${name} blog`} href={paths.feedJson} />
+        </>
+      )}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: writeJsonLd(organization(site)) }} />
     </>
   );

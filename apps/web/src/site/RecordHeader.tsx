@@ -1,7 +1,9 @@
-import { serviceHref } from '@site/schema/paths';
+import { paths, serviceHref } from '@site/schema/paths';
 import type { ServiceLink } from '@site/schema/service';
 import type { ReactNode } from 'react';
 import { ActionLink } from '../app/navigation/ActionLink.tsx';
+import { ContactLink } from '../app/navigation/ContactLink.tsx';
+import { useIsHidden, useNavigation } from '../app/navigation/navigation.ts';
 import { PageLink } from '../app/navigation/PageLink.tsx';
 import { ExternalIcon } from '../ui/ActionButton.tsx';
 import { BackLink } from './BackLink.tsx';
@@ -15,8 +17,8 @@ type Props = {
   title: string;
   /** The service that the record is an example of. */
   service: ServiceLink | null;
-  /** A link to another page of the site; `name` is the title of its record. */
-  next: { path: string; label: string; name?: string };
+  /** The link to another record. Without one, the link leads to a call, or to the contact page. */
+  next: { path: string; label: string; name: string } | undefined;
   /** The link to the finished work. */
   visit?: { url: string; label: string; name: string } | undefined;
   cover: ReactNode;
@@ -32,14 +34,13 @@ export function RecordHeader({ kind, list, badges, title, service, next, visit, 
         <h1 className={classes.title}>{title}</h1>
         {service && <ServiceLine service={service} />}
         <p className={classes.actions}>
-          <ActionLink
-            to={next.path}
-            look="main"
-            arrow
-            {...(next.name && { 'aria-label': `${next.label}: ${next.name}` })}
-          >
-            {next.label}
-          </ActionLink>
+          {next ? (
+            <ActionLink to={next.path} look="main" arrow aria-label={`${next.label}: ${next.name}`}>
+              {next.label}
+            </ActionLink>
+          ) : (
+            <CallLink />
+          )}
           {visit && (
             <ActionLink to={visit.url} aria-label={`${visit.label}: ${visit.name} (opens in a new tab)`}>
               {visit.label} <ExternalIcon />
@@ -49,6 +50,16 @@ export function RecordHeader({ kind, list, badges, title, service, next, visit, 
       </div>
       {cover}
     </header>
+  );
+}
+
+function CallLink() {
+  const { labels } = useNavigation();
+  if (useIsHidden()(paths.scheduleCall)) return <ContactLink look="main" arrow />;
+  return (
+    <ActionLink to={paths.scheduleCall} look="main" arrow>
+      {labels.call}
+    </ActionLink>
   );
 }
 

@@ -54,8 +54,8 @@ async function linkedRecords() {
 
 test('the pages of a project, a case study and a service contain their links in both directions', async () => {
   const { db, service, study, project } = await linkedRecords();
-  const { id, title, href, icon, color, gradient, priceFrom, duration, leadTime } = service;
-  const linked = { id, title, href, icon, color, gradient, priceFrom, duration, leadTime };
+  const { id, title, href, icon, color, gradient, family, priceFrom, duration, leadTime } = service;
+  const linked = { id, title, href, icon, color, gradient, family, priceFrom, duration, leadTime };
   expect(await findProjectPage(db, project.id)).toEqual({
     project,
     related: [],

@@ -67,7 +67,7 @@ test('service links contain only the link fields of active services, in order', 
   const second = await insertService(db, input({ sortOrder: 2, href: '/second' }), now);
   const first = await insertService(db, input({ sortOrder: 1, href: '/first' }), now);
   await insertService(db, input({ active: false }), now);
-  const look = { title: line.title, icon: line.icon, color: line.color, gradient: line.gradient };
+  const look = { title: line.title, icon: line.icon, color: line.color, gradient: line.gradient, family: null };
   expect(await listServiceLinks(db)).toEqual([
     { ...look, id: first.id, href: '/first' },
     { ...look, id: second.id, href: '/second' },

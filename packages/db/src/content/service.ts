@@ -11,7 +11,7 @@ import {
   serviceLink,
   type servicePatch,
 } from '@site/schema/service';
-import { type Landing, nextInFamily } from '@site/schema/service-families';
+import { nextInFamily, type ServiceFamily } from '@site/schema/service-families';
 import { show } from '@site/schema/site';
 import type { z } from 'zod';
 import { moveBeside } from '../lists/own-order.ts';
@@ -39,9 +39,9 @@ export async function listServicesByPath(db: Db, pathnames: readonly string[]) {
   return items.filter(({ href }) => pathnames.includes(serviceHref(href)));
 }
 
-/** Other active services under the landing page to which a service belongs. */
-export async function listRelatedServices(db: Db, id: number, landings: readonly Landing[]) {
-  const ids = nextInFamily(id, await listServiceLinks(db), landings)
+/** Other active services of the family to which a service belongs. */
+export async function listRelatedServices(db: Db, id: number, families: readonly ServiceFamily[]) {
+  const ids = nextInFamily(id, await listServiceLinks(db), families)
     .slice(0, show.relatedServices)
     .map((service) => service.id);
   if (ids.length === 0) return [];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSiteUrl, text, URL_MAX, url } from '../fields/fields.ts';
+import { boolean, isSiteUrl, text, URL_MAX } from '../fields/fields.ts';
 import { type ColorScheme, formatRatio, isHexColor, READABLE, textContrast } from '../look/contrast.ts';
 import { type LineColorName, lineColorNames } from '../look/palette.ts';
 import { mediaPicture } from '../pages/media-url.ts';
@@ -27,6 +27,7 @@ export type CopyField = FieldInfo &
     | { control: 'lineColor'; isOptional: boolean }
     | { control: 'color'; isOptional: boolean; scheme: ColorScheme }
     | { control: 'image'; isOptional: boolean; accepts: ImageRule; ground?: ColorScheme }
+    | { control: 'toggle'; isOptional: false }
     | { control: 'group'; fields: CopyFields }
     | { control: 'list'; item: z.ZodType; isOptional: boolean; max: number }
   );
@@ -44,8 +45,13 @@ export function describeCopy(field: z.ZodType): CopyField {
   return found;
 }
 
-/** A field with a default accepts `undefined`. */
-type Field<T> = z.ZodType<T, T | undefined>;
+/** Adds the description of a field. A field with a default accepts `undefined`. */
+export function describedAs<T>(field: z.ZodType<T>, description: CopyField): Field<T> {
+  descriptions.set(field, description);
+  return field as unknown as Field<T>;
+}
+
+export type Field<T> = z.ZodType<T, T | undefined>;
 
 const isHidden = 'Leave it empty to hide this part.';
 
@@ -95,22 +101,18 @@ export function day(
   const isDay = (text: string) => (text === '' ? isOptional : z.iso.date().safeParse(text).success);
   const field = z.string().refine(isDay, `${label} must be a date such as 2025-01-31`).default(value);
   const help = ['For example 2025-01-31.', isOptional && isHidden].filter(Boolean).join(' ');
-  descriptions.set(field, { label, control: 'line', isOptional, max: 10, help });
-  return field as unknown as Field<string>;
+  return describedAs(field, { label, control: 'line', isOptional, max: 10, help });
 }
 
-/** A path on this site, or the URL of a page elsewhere. */
-export function link(label: string, { help }: { help?: string } = {}): Field<string> {
-  const field = url(label);
-  descriptions.set(field, { label, control: 'line', isOptional: false, max: URL_MAX, ...(help && { help }) });
-  return field;
+/** A switch that is off by default. */
+export function toggle(label: string): Field<boolean> {
+  return describedAs(boolean(label).default(false), { label, control: 'toggle', isOptional: false });
 }
 
 export function lineColor(label: string, value?: LineColorName): Field<LineColorName> {
   const base = z.enum(lineColorNames, { error: `${label} must be one of ${lineColorNames.join(', ')}` });
   const field = value === undefined ? base : base.default(value);
-  descriptions.set(field, { label, control: 'lineColor', isOptional: false });
-  return field as unknown as Field<LineColorName>;
+  return describedAs(field, { label, control: 'lineColor', isOptional: false });
 }
 
 /** A colour in which text can be read in its scheme, as `#rrggbb`. The name is the one in messages. */

@@ -14,6 +14,7 @@ import { privacyCopy } from './legal/privacy-copy.ts';
 import { termsCopy } from './legal/terms-copy.ts';
 import { lookCopy } from './look-copy.ts';
 import { mailCopy, mailFactsAt, mailPlaceholders } from './mail-copy.ts';
+import { checkNavigation, navigationCopy } from './navigation-copy.ts';
 import { notFoundCopy } from './not-found-copy.ts';
 import { portfolioCopy } from './portfolio-copy.ts';
 import { scheduleCallCopy } from './schedule-call-copy.ts';
@@ -100,6 +101,7 @@ export const copyPages = {
   mail: { title: 'Mails', path: paths.home, placeholders: mailPlaceholders, schema: mailCopy },
   look: { title: 'Logo and colours', path: paths.home, schema: lookCopy },
   site: { title: 'Every page', path: paths.home, schema: siteCopy },
+  navigation: { title: 'Menu and pages', path: paths.home, schema: navigationCopy },
 } satisfies Record<string, CopyPage>;
 
 export type CopyName = keyof typeof copyPages;
@@ -132,7 +134,8 @@ export type CopyDraft = { [Name in CopyName]: { page: Name; values: Copy<Name> }
 const drafts = copyNames.map((page) =>
   z
     .object({ page: z.literal(page), values: copyPages[page].schema })
-    .superRefine(refuseUnknownFacts(page === 'mail' ? mailFactsAt : () => Object.keys(ownPlaceholders(page)))),
+    .superRefine(refuseUnknownFacts(page === 'mail' ? mailFactsAt : () => Object.keys(ownPlaceholders(page))))
+    .superRefine(page === 'navigation' ? checkNavigation : () => {}),
 );
 
 export const copyDraft = z.discriminatedUnion('page', drafts as never, {

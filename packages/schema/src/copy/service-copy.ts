@@ -35,7 +35,7 @@ export const serviceCopy = z.object({
   related: group(
     'Related services',
     sectionTexts('Related services', { eyebrow: 'Connections', title: 'Also on this line' }),
-    { help: 'Up to three other services under the same landing page.' },
+    { help: 'Up to three other services of the same family.' },
   ),
   caseStudy: group(
     'Case study',

@@ -4,6 +4,7 @@ import { tagName, tagSlug } from '@site/schema/tag-slug';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FeedFacts, jsonFeed, rssFeed } from '../../content/feed.ts';
+import { hiddenFrom } from '../../content/page-texts.ts';
 import type { Redirects } from '../../content/redirects.ts';
 import type { Context } from '../../trpc/context.ts';
 import { type Caller, createCaller } from '../../trpc/router.ts';
@@ -43,7 +44,8 @@ export function serveFeeds(app: FastifyInstance, { cache, redirects }: Options):
     { page, feeds, read }: { page: string; feeds: Addresses; read: (caller: Caller) => Promise<Source | undefined> },
   ) {
     const render = renderFile(type, async (context) => {
-      const source = await read(createCaller(context));
+      const isHidden = await hiddenFrom(context);
+      const source = isHidden(page) ? undefined : await read(createCaller(context));
       return source && write(source.posts, { ...(await readFacts(context, source)), page, feeds });
     });
     const response = await cache.getOrRender(feeds[format], render, request);

@@ -44,8 +44,8 @@ export async function writeSitemapPart(sources: SitemapSources, number: number):
 }
 
 async function readPages({ caller, publicUrl }: SitemapSources) {
-  const { postTotal, newestPostChange, ...sources } = await caller.sitemap.pages();
-  const pages = pageElements(siteEntries(sources, newestPostChange), publicUrl);
+  const { postTotal, entries } = await caller.sitemap.pages();
+  const pages = pageElements(entries, publicUrl);
   return { pages, total: pages.length + postTotal };
 }
 

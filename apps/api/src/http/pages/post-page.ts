@@ -3,6 +3,7 @@ import { postSlug } from '@site/schema/post';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import Negotiator from 'negotiator';
+import { hiddenFrom } from '../../content/page-texts.ts';
 import { createCaller } from '../../trpc/router.ts';
 import { REVALIDATE } from '../cache/cache-control.ts';
 import { sendCacheable } from '../cache/cached-response.ts';
@@ -27,8 +28,11 @@ export function servePosts(app: FastifyInstance, { cache }: { cache: ResponseCac
 
 function renderMarkdown(slug: string): Render {
   return async (context) => {
-    const post = await createCaller(context).post.bySlug({ slug }).catch(ignoreNotFound);
-    if (!post) return { status: 404, body: '', headers: {} };
+    const [post, isHidden] = await Promise.all([
+      createCaller(context).post.bySlug({ slug }).catch(ignoreNotFound),
+      hiddenFrom(context),
+    ]);
+    if (!post || isHidden(paths.post(slug))) return { status: 404, body: '', headers: {} };
     // Loaded on first use: few clients request Markdown, and the converter is large.
     const { articleMarkdown } = await import('../../content/markdown.ts');
     return {

@@ -54,7 +54,8 @@ export function PageEditor({ name }: Props) {
 }
 
 /** The noun for the content of a page in labels and messages. */
-const kindOf = (name: CopyName) => (name === 'look' ? 'Look' : 'Texts');
+const kinds: Partial<Record<CopyName, string>> = { look: 'Look', navigation: 'Settings' };
+const kindOf = (name: CopyName) => kinds[name] ?? 'Texts';
 
 function usePageForm({ name, copy, loaded }: FormProps, onInvalid: () => void): EditForm<PageDraft> {
   const save = trpc.copy.save.useMutation();
@@ -87,8 +88,8 @@ function usePageForm({ name, copy, loaded }: FormProps, onInvalid: () => void): 
     messages: { saved: `${what} saved`, failed: `Failed to save the ${what.toLowerCase()}` },
     async onSaved() {
       await utils.copy.findForAdmin.invalidate({ page: name });
-      // The admin shows the logo and the colours too.
-      if (name === 'look') await utils.site.facts.invalidate();
+      // The admin shows the logo and the colours too, and knows the hidden pages and the families.
+      if (name in kinds) await utils.site.facts.invalidate();
     },
   });
 }

@@ -1,4 +1,5 @@
 import { type CopyName, copyPages } from '@site/schema/copy-pages';
+import { useIsHidden } from '../../app/navigation/navigation.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { trpc, unbatched } from '../trpc-react.ts';
 import { hasPage } from './page-groups.ts';
@@ -7,7 +8,9 @@ import { hasPage } from './page-groups.ts';
 export function PageLink({ page }: { page: CopyName }) {
   const { data } = trpc.copy.listForAdmin.useQuery(undefined, unbatched);
   const { title, path } = copyPages[page];
+  const isHidden = useIsHidden();
   if (!hasPage(page)) return null;
+  if (isHidden(path)) return <span>Hidden</span>;
   return (
     <a href={data?.find((one) => one.page === page)?.path ?? path} target="_blank" rel="noopener">
       See the page<VisuallyHidden>{` ${title}`}</VisuallyHidden>

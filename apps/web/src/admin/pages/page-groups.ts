@@ -2,7 +2,7 @@ import { type CopySchema, describeCopy } from '@site/schema/copy-field';
 import { type CopyName, copyNames, copyPages } from '@site/schema/copy-pages';
 import { landingSlugs } from '@site/schema/paths';
 
-const firstGroup = { title: 'The whole site', pages: ['look', 'site', 'mail'] } as const;
+const firstGroup = { title: 'The whole site', pages: ['look', 'navigation', 'site', 'mail'] } as const;
 const lastGroups = [
   { title: 'Landing pages', pages: landingSlugs },
   { title: 'Legal texts', pages: ['privacy', 'terms'] },

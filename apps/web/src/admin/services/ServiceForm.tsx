@@ -1,4 +1,4 @@
-import { Group, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
+import { Group, Select, type SelectProps, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { type Service, SORT_ORDER_MAX, serviceInput } from '@site/schema/service';
 import { useState } from 'react';
 import { useSite } from '../../app/site-facts.ts';
@@ -92,6 +92,7 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
         errors={{ color: errors.color, gradient: errors.gradient }}
         onChange={({ color, gradient }) => form.setValues({ color, gradient })}
       />
+      <FamilyField {...field('family')} />
       <StringListField
         label="Process steps"
         itemName="step"
@@ -112,6 +113,25 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
         <Switch label="Active" mb={8} {...form.getInputProps('active', { type: 'checkbox' })} />
       </Group>
     </RecordDialog>
+  );
+}
+
+type FamilyProps = Omit<SelectProps, 'onChange'> & { onChange: (family: string) => void };
+
+/** A family that the owner has removed counts as none. */
+function FamilyField({ value, onChange, ...props }: FamilyProps) {
+  const { families } = useSite();
+  return (
+    <Select
+      {...props}
+      label="Family"
+      description="The menu and the services page group services by family. Pages, “Menu and pages” has the families"
+      placeholder="None"
+      clearable
+      data={families.map(({ key, name }) => ({ value: key, label: name }))}
+      value={families.find(({ key }) => key === value)?.key ?? null}
+      onChange={(family) => onChange(family ?? '')}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, use } from 'react';
 import { PageLoaderContext } from '../page-loader-context.ts';
+import { useIsHidden } from './navigation.ts';
 import { navigationProgress } from './navigation-progress.ts';
 import { RouterLink } from './RouterLink.tsx';
 
@@ -11,9 +12,14 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   'data-small'?: true | undefined;
 };
 
-/** A link that preloads its page on hover, focus and touch. The browser loads files; other sites open in a new tab. */
+/**
+ * A link that preloads its page on hover, focus and touch. The browser loads files; other sites open in a new tab. A
+ * hidden page has no links.
+ */
 export function PageLink({ to, reload = false, onClick, ...props }: Props) {
   const loader = use(PageLoaderContext);
+  const isHidden = useIsHidden();
+  if (isHidden(to)) return null;
   if (/^https?:/i.test(to)) {
     return <a {...props} onClick={onClick} href={to} target="_blank" rel="noopener noreferrer" />;
   }

@@ -1,3 +1,4 @@
+import { isHidden, type Navigation } from '@site/schema/navigation';
 import { paths } from '@site/schema/paths';
 import { recordKinds, records } from '@site/schema/record-kinds';
 
@@ -19,3 +20,13 @@ export const otherPages = [
   { path: paths.terms, name: 'Terms & Conditions' },
   { path: paths.sitemap, name: 'Sitemap' },
 ];
+
+type FixedPage = { name: string; path: string };
+
+/** The pages that visitors see, with the names that the footer gives them. */
+export function shownPages(pages: readonly FixedPage[], navigation: Navigation): FixedPage[] {
+  const nameOf = (path: string) => navigation.footer.findLast(({ to }) => to === path)?.label;
+  return pages
+    .filter(({ path }) => !isHidden(navigation, path))
+    .map(({ name, path }) => ({ path, name: nameOf(path) ?? name }));
+}

@@ -6,7 +6,7 @@ import { defaultCopy } from '@site/schema/copy-pages';
 import { fillIn } from '@site/schema/fill-in';
 
 export const texts = fillIn(defaultCopy('mail'), brandDefaults);
-export const site: MailSite = { brand: brandDefaults, publicUrl: 'https://agency.example', texts };
+export const site: MailSite = { brand: brandDefaults, canBookAgain: true, publicUrl: 'https://agency.example', texts };
 export const receivedAt = new Date('2025-06-02T06:00:00.000Z');
 
 const columns = {

@@ -2,6 +2,7 @@ import type { Copy } from '@site/schema/copy-pages';
 import { paths } from '@site/schema/paths';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { ContactLink } from '../../app/navigation/ContactLink.tsx';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { definePage, type PageProps } from '../../app/page.ts';
 import { useSite } from '../../app/site-facts.ts';
@@ -42,9 +43,7 @@ function AboutPage({ data: { hero, map, facts, timetable, values, team, office, 
         lead={hero.lead}
         actions={
           <>
-            <ScheduleTrigger look="main" arrow>
-              Schedule Call
-            </ScheduleTrigger>
+            <ScheduleTrigger look="main" arrow />
             <ActionLink to={paths.services}>View All Services</ActionLink>
           </>
         }
@@ -88,10 +87,8 @@ function AboutPage({ data: { hero, map, facts, timetable, values, team, office, 
         <Office texts={office} />
       </Section>
       <CallToAction title={closing.title} text={closing.text}>
-        <ActionLink to={paths.contact} look="main" arrow>
-          Connect now
-        </ActionLink>
-        <ScheduleTrigger>Schedule Call</ScheduleTrigger>
+        <ContactLink look="main" arrow />
+        <ScheduleTrigger />
       </CallToAction>
     </div>
   );

@@ -1,8 +1,7 @@
 import { cityLine, countryLine } from '@site/schema/address';
 import { mailLink, phoneLink } from '@site/schema/contact-link';
 import type { Copy } from '@site/schema/copy-pages';
-import { paths } from '@site/schema/paths';
-import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { ContactLink } from '../../app/navigation/ContactLink.tsx';
 import { useSite } from '../../app/site-facts.ts';
 import { ServiceIcon } from '../../ui/icons/ServiceIcon.tsx';
 import classes from './Office.module.css';
@@ -44,9 +43,7 @@ export function Office({ texts }: { texts: Copy<'about'>['office'] }) {
           {mailbox}
           <wbr />@{host}
         </a>
-        <ActionLink to={paths.contact} look="text" arrow>
-          Connect now
-        </ActionLink>
+        <ContactLink look="text" arrow />
       </div>
     </div>
   );

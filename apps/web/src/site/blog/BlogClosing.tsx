@@ -1,6 +1,7 @@
 import type { Copy } from '@site/schema/copy-pages';
 import { paths } from '@site/schema/paths';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { ContactLink } from '../../app/navigation/ContactLink.tsx';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 
 type Props = {
@@ -13,9 +14,7 @@ type Props = {
 export function BlogClosing({ texts, back }: Props) {
   return (
     <CallToAction {...texts}>
-      <ActionLink to={paths.contact} look="main" arrow>
-        Connect now
-      </ActionLink>
+      <ContactLink look="main" arrow />
       <ActionLink to={paths.blog}>{back}</ActionLink>
     </CallToAction>
   );

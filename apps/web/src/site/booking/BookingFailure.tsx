@@ -1,6 +1,7 @@
 import { paths } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { useNavigation } from '../../app/navigation/navigation.ts';
 import type { FailureScreen } from '../../app/page.ts';
 import type { Failure } from '../../app/page-error.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -13,6 +14,7 @@ export const bookingFailure: FailureScreen = {
 };
 
 function BookingFailure({ failure }: { failure: Failure }) {
+  const { labels } = useNavigation();
   const { pathname, search } = useLocation();
   const isInvalid = failure.status === 404;
   return (
@@ -31,7 +33,7 @@ function BookingFailure({ failure }: { failure: Failure }) {
         </p>
         {isInvalid ? (
           <ActionLink to={paths.scheduleCall} look="main" arrow>
-            Schedule Call
+            {labels.call}
           </ActionLink>
         ) : (
           <ActionLink to={pathname + search} look="main" reload>

@@ -2,6 +2,7 @@ import { bookingActions, bookingOutcomes, OUTCOME } from '@site/schema/lead-form
 import { paths } from '@site/schema/paths';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { useNavigation } from '../../app/navigation/navigation.ts';
 import { definePage, type PageProps, type Params } from '../../app/page.ts';
 import { useSite } from '../../app/site-facts.ts';
 import { useSubmittedForm } from '../../app/submitted-form.ts';
@@ -127,6 +128,7 @@ const outcomeTexts = new Map<string, { title: string; text: string }>(
 );
 
 function Closed({ text }: { text: string }) {
+  const { labels } = useNavigation();
   return (
     <div className={classes.closed}>
       <svg viewBox="0 0 200 64" className={classes.terminus} fill="none" aria-hidden>
@@ -135,7 +137,7 @@ function Closed({ text }: { text: string }) {
       </svg>
       <p className="lead">{text}</p>
       <ActionLink to={paths.scheduleCall} look="main" arrow>
-        Schedule Call
+        {labels.call}
       </ActionLink>
     </div>
   );

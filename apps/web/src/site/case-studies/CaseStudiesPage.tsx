@@ -4,6 +4,7 @@ import { paths } from '@site/schema/paths';
 import type { Api } from '../../app/api-client.ts';
 import { loadAll } from '../../app/load-all.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { ContactLink } from '../../app/navigation/ContactLink.tsx';
 import { definePage, type PageProps } from '../../app/page.ts';
 import { useSite } from '../../app/site-facts.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
@@ -65,10 +66,8 @@ function CaseStudiesPage({ data: { texts, featured, items } }: Props) {
         </>
       )}
       <CallToAction {...closing}>
-        <ActionLink to={paths.contact} look="main" arrow>
-          Connect now
-        </ActionLink>
-        <ScheduleTrigger>Schedule Call</ScheduleTrigger>
+        <ContactLink look="main" arrow />
+        <ScheduleTrigger />
       </CallToAction>
     </div>
   );
@@ -93,9 +92,7 @@ function NoCaseStudies({ texts }: { texts: Copy<'caseStudies'>['empty'] }) {
     <Section raised>
       <EmptyState drawing={emptyPlatform('blue')} {...texts}>
         <ActionLink to={paths.portfolio}>All projects</ActionLink>
-        <ActionLink to={paths.contact} look="text">
-          Connect now
-        </ActionLink>
+        <ContactLink look="text" />
       </EmptyState>
     </Section>
   );

@@ -18,6 +18,7 @@ type Props = {
 
 export function CaseStudyHeader({ caseStudy, projects, service, altTexts }: Props) {
   const { title, clientName, industry, duration, budget, featured, imageUrl, projectUrl } = caseStudy;
+  const [project] = projects;
   const facts = [
     { label: 'Client', figure: clientName },
     { label: 'Duration', figure: duration },
@@ -36,7 +37,7 @@ export function CaseStudyHeader({ caseStudy, projects, service, altTexts }: Prop
         }
         title={title}
         service={service}
-        next={nextPage(projects[0])}
+        next={project && { path: paths.project(project.id), label: 'See the project', name: project.title }}
         visit={projectUrl ? { url: projectUrl, label: 'View Live Project', name: clientName } : undefined}
         cover={
           <Cover
@@ -51,9 +52,4 @@ export function CaseStudyHeader({ caseStudy, projects, service, altTexts }: Prop
       <StatBoard stats={facts} words />
     </div>
   );
-}
-
-function nextPage(project: { id: number; title: string } | undefined) {
-  if (project) return { path: paths.project(project.id), label: 'See the project', name: project.title };
-  return { path: paths.scheduleCall, label: 'Schedule Call' };
 }

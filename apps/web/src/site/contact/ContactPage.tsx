@@ -1,5 +1,6 @@
 import { paths } from '@site/schema/paths';
 import type { Api } from '../../app/api-client.ts';
+import { useIsHidden } from '../../app/navigation/navigation.ts';
 import { definePage, type PageProps } from '../../app/page.ts';
 import { faq as faqData } from '../../seo/json-ld.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
@@ -31,6 +32,7 @@ export const page = definePage({
 });
 
 function ContactPage({ data: { header, form, faq, closing } }: Props) {
+  const isHidden = useIsHidden();
   return (
     <div data-line="blue">
       {/* The page scrolls here, so the section contains the headline too. */}
@@ -60,11 +62,11 @@ function ContactPage({ data: { header, form, faq, closing } }: Props) {
           <Faq questions={faq.questions} />
         </Section>
       )}
-      <CallToAction {...closing}>
-        <ScheduleTrigger look="main" arrow>
-          Schedule Call
-        </ScheduleTrigger>
-      </CallToAction>
+      {!isHidden(paths.scheduleCall) && (
+        <CallToAction {...closing}>
+          <ScheduleTrigger look="main" arrow />
+        </CallToAction>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Copy } from '@site/schema/copy-pages';
 import { paths } from '@site/schema/paths';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { ContactLink } from '../../app/navigation/ContactLink.tsx';
 import { StatBoard } from '../../ui/layout/StatBoard.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
@@ -17,10 +18,8 @@ export function HomeHero({ texts }: { texts: Copy<'home'>['hero'] }) {
             <h1 className={classes.title}>{texts.title}</h1>
             <p className={classes.lead}>{texts.lead}</p>
             <div className={classes.actions}>
-              <ScheduleTrigger look="main" arrow>
-                Schedule Call
-              </ScheduleTrigger>
-              <ActionLink to={paths.contact}>Connect now</ActionLink>
+              <ScheduleTrigger look="main" arrow />
+              <ContactLink />
               <ActionLink to={paths.about} look="text">
                 Read More
                 <VisuallyHidden> about us</VisuallyHidden>

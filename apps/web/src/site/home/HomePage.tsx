@@ -1,6 +1,7 @@
 import { paths } from '@site/schema/paths';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { useIsHidden } from '../../app/navigation/navigation.ts';
 import { definePage, type PageProps } from '../../app/page.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
@@ -22,18 +23,19 @@ async function load(api: Api) {
 export const page = definePage({ Component: HomePage, load, head: () => ({ path: paths.home }) });
 
 function HomePage({ data: { texts, projects } }: PageProps<typeof load>) {
+  const isHidden = useIsHidden();
   const { hero, carousel, showcase, whyUs, closing } = texts;
   return (
     <>
       <HomeHero texts={hero} />
       {carousel.cards.length > 0 && <ServicesCarousel texts={carousel} />}
-      <PortfolioShowcase texts={showcase} projects={projects} />
+      {!isHidden(paths.portfolio) && <PortfolioShowcase texts={showcase} projects={projects} />}
       <WhyUs texts={whyUs} />
       <CallToAction title={closing.title} text={closing.text}>
         <ActionLink to={paths.contact} look="main" arrow>
           Start Project
         </ActionLink>
-        <ScheduleTrigger>Schedule Call</ScheduleTrigger>
+        <ScheduleTrigger />
       </CallToAction>
     </>
   );

@@ -2,6 +2,7 @@ import type { Copy } from '@site/schema/copy-pages';
 import { paths } from '@site/schema/paths';
 import { show } from '@site/schema/site';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { useNavigation } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Arrow } from '../../ui/ActionButton.tsx';
 import { shorten } from '../../ui/format/shorten.ts';
@@ -12,6 +13,7 @@ import classes from './ServicesCarousel.module.css';
 import { useCarousel } from './use-carousel.ts';
 
 export function ServicesCarousel({ texts }: { texts: Copy<'home'>['carousel'] }) {
+  const { labels } = useNavigation();
   const { track, slider, ends, step, scrollToPart, startDrag } = useCarousel();
   return (
     <Section eyebrow={{ numbered: true, label: texts.eyebrow }} title={texts.title}>
@@ -65,9 +67,9 @@ export function ServicesCarousel({ texts }: { texts: Copy<'home'>['carousel'] })
             View All Services
           </ActionLink>
           <ActionLink to={paths.contact} small>
-            Get Free Quote
+            {labels.quote}
           </ActionLink>
-          <ScheduleTrigger small>Schedule Call</ScheduleTrigger>
+          <ScheduleTrigger small />
         </div>
       </div>
     </Section>

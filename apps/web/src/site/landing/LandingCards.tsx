@@ -2,6 +2,7 @@ import type { Copy } from '@site/schema/copy-pages';
 import { isLandingSlug, type LandingSlug, paths, serviceHref } from '@site/schema/paths';
 import type { ServiceCard } from '@site/schema/service';
 import { show } from '@site/schema/site';
+import { useIsHidden } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Arrow } from '../../ui/ActionButton.tsx';
 import { ServiceIcon } from '../../ui/icons/ServiceIcon.tsx';
@@ -16,6 +17,7 @@ type Props = {
 
 /** The service cards of a landing page. */
 export function LandingCards({ cards, services }: Props) {
+  const isHidden = useIsHidden();
   return (
     <ul className={classes.cards}>
       {cards.map(({ title, description, icon, features, href, tone }, index) => {
@@ -23,8 +25,8 @@ export function LandingCards({ cards, services }: Props) {
         const service = services.find((service) => serviceHref(service.href) === href);
         const { priceFrom, duration } = service ?? {};
         const fare = [priceFrom && `From ${priceFrom}`, duration].filter(Boolean);
-        // An inactive service has no page: its card links to the contact page.
-        const to = isService(href) && !service ? paths.contact : href;
+        // An inactive service and a hidden page have no page: their cards link to the contact page.
+        const to = (isService(href) && !service) || isHidden(href) ? paths.contact : href;
         return (
           <li key={index} className={classes.card} data-line={tone}>
             <span className={classes.station}>

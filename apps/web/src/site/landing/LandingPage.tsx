@@ -1,6 +1,6 @@
-import { isLandingSlug, paths } from '@site/schema/paths';
+import { isLandingSlug } from '@site/schema/paths';
 import type { Api } from '../../app/api-client.ts';
-import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { ContactLink } from '../../app/navigation/ContactLink.tsx';
 import { definePage, type PageProps, type Params } from '../../app/page.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { Hero } from '../../ui/layout/Hero.tsx';
@@ -46,10 +46,8 @@ function LandingPage({ data: { slug, texts, services: active, proof } }: Props) 
         lead={hero.lead}
         actions={
           <>
-            <ScheduleTrigger look="main" arrow>
-              Schedule Call
-            </ScheduleTrigger>
-            <ActionLink to={paths.contact}>Connect now</ActionLink>
+            <ScheduleTrigger look="main" arrow />
+            <ContactLink />
           </>
         }
         aside={
@@ -92,10 +90,8 @@ function LandingPage({ data: { slug, texts, services: active, proof } }: Props) 
         </Section>
       )}
       <CallToAction {...closing}>
-        <ScheduleTrigger look="main" arrow>
-          Schedule Call
-        </ScheduleTrigger>
-        <ActionLink to={paths.contact}>Connect now</ActionLink>
+        <ScheduleTrigger look="main" arrow />
+        <ContactLink />
       </CallToAction>
     </div>
   );

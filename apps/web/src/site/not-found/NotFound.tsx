@@ -1,8 +1,11 @@
+import { defaultNavigation } from '@site/schema/navigation';
 import { paths, serviceHref } from '@site/schema/paths';
 import { decodePath, type KnownPage, suggestPaths } from '@site/schema/suggest-paths';
 import { useLocation } from 'react-router-dom';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
-import { mainPages, otherPages } from '../../app/navigation/fixed-pages.ts';
+import { ContactLink } from '../../app/navigation/ContactLink.tsx';
+import { mainPages, otherPages, shownPages } from '../../app/navigation/fixed-pages.ts';
+import { useNavigation } from '../../app/navigation/navigation.ts';
 import type { Failure } from '../../app/page-error.ts';
 import { type SiteFacts, useSite } from '../../app/site-facts.ts';
 import { Hero } from '../../ui/layout/Hero.tsx';
@@ -44,7 +47,7 @@ function NotFound({ failure: { status, texts } }: { failure: Failure }) {
             <ActionLink to={paths.home} {...(!isUnavailable && { look: 'main', arrow: true })}>
               Back to Home
             </ActionLink>
-            <ActionLink to={paths.contact}>Connect now</ActionLink>
+            <ContactLink look="outline" />
           </>
         }
         aside={<EndOfLine />}
@@ -59,7 +62,7 @@ function NotFound({ failure: { status, texts } }: { failure: Failure }) {
         title={texts?.main.title ?? 'Main pages'}
         raised
       >
-        <PageList pages={mainPages} />
+        <PageList pages={shownPages(mainPages, useNavigation())} />
       </Section>
     </div>
   );
@@ -68,13 +71,13 @@ function NotFound({ failure: { status, texts } }: { failure: Failure }) {
 /** Suggests pages for a path that does not exist. */
 export function suggestionsFor(
   pathname: string,
-  { services, landings }: Pick<SiteFacts, 'services' | 'landings'>,
+  { services, families, navigation = defaultNavigation }: Pick<SiteFacts, 'services' | 'families' | 'navigation'>,
 ): KnownPage[] {
   const requested = decodePath(pathname);
   if (!requested) return [];
   const known = [
-    ...landings.map(({ slug, name }) => ({ path: paths.service(slug), name })),
+    ...families.filter(({ landing }) => landing.startsWith('/')).map(({ landing, name }) => ({ path: landing, name })),
     ...services.map(({ href, title }) => ({ path: serviceHref(href), name: title })),
   ];
-  return suggestPaths(requested, [...mainPages, ...otherPages, ...known]);
+  return suggestPaths(requested, shownPages([...mainPages, ...otherPages, ...known], navigation));
 }

@@ -3,6 +3,7 @@ import { replaceNames } from '@site/schema/replace-names';
 import { pageSizes, projectCategories } from '@site/schema/site';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { ContactLink } from '../../app/navigation/ContactLink.tsx';
 import { usePendingNavigation } from '../../app/navigation/navigation-progress.ts';
 import { Pager } from '../../app/navigation/Pager.tsx';
 import { definePage, type PageProps, type Params } from '../../app/page.ts';
@@ -77,10 +78,8 @@ function PortfolioPage({ data }: Props) {
         )}
       </div>
       <CallToAction {...texts.closing}>
-        <ScheduleTrigger look="main" arrow>
-          Schedule Call
-        </ScheduleTrigger>
-        <ActionLink to={paths.contact}>Connect now</ActionLink>
+        <ScheduleTrigger look="main" arrow />
+        <ContactLink />
       </CallToAction>
     </div>
   );
@@ -125,9 +124,7 @@ function EmptyCategory({ texts, category }: { texts: Texts['emptyCategory']; cat
         text={replaceNames(texts.text, { category: category ?? 'this category' })}
       >
         <ActionLink to={paths.portfolio}>All projects</ActionLink>
-        <ActionLink to={paths.contact} look="text">
-          Connect now
-        </ActionLink>
+        <ContactLink look="text" />
       </EmptyState>
     </div>
   );
@@ -138,9 +135,7 @@ function NoProjects({ texts }: { texts: Texts['empty'] }) {
     <div className={classes.none}>
       <EmptyState drawing={emptyPlatform('teal')} {...texts}>
         <ActionLink to={paths.services}>View All Services</ActionLink>
-        <ActionLink to={paths.contact} look="text">
-          Connect now
-        </ActionLink>
+        <ContactLink look="text" />
       </EmptyState>
     </div>
   );

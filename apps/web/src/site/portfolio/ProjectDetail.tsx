@@ -52,9 +52,7 @@ export function ProjectDetail({ project, caseStudy, service, altTexts, offerText
         title={title}
         service={service}
         next={
-          caseStudy
-            ? { path: paths.caseStudy(caseStudy.id), label: 'Read the case', name: caseStudy.title }
-            : { path: paths.scheduleCall, label: 'Schedule Call' }
+          caseStudy ? { path: paths.caseStudy(caseStudy.id), label: 'Read the case', name: caseStudy.title } : undefined
         }
         visit={projectUrl ? { url: projectUrl, label: 'Visit Project', name: title } : undefined}
         cover={<Cover imageUrl={imageUrl} art={art} alt={altTexts[imageUrl] ?? title} page={paths.project(id)} eager />}

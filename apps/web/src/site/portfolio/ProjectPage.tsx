@@ -3,6 +3,7 @@ import { paths } from '@site/schema/paths';
 import { seoLimits } from '@site/schema/site';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { ContactLink } from '../../app/navigation/ContactLink.tsx';
 import { definePage, type PageProps, type Params } from '../../app/page.ts';
 import type { Failure } from '../../app/page-error.ts';
 import { pageId } from '../../app/page-id.ts';
@@ -73,10 +74,8 @@ function ProjectPage({ data: { project, caseStudy, service, related, altTexts, t
       />
       <RelatedProjects texts={texts.related} projects={related} />
       <CallToAction {...texts.closing}>
-        <ScheduleTrigger look="main" arrow>
-          Schedule Call
-        </ScheduleTrigger>
-        <ActionLink to={paths.contact}>Connect now</ActionLink>
+        <ScheduleTrigger look="main" arrow />
+        <ContactLink />
       </CallToAction>
     </div>
   );

@@ -3,6 +3,7 @@ import { type BookedCall, CALL_MESSAGE_MAX, shortenPhone } from '@site/schema/le
 import { dayIn, earliestDay } from '@site/schema/schedule';
 import { type ReactNode, type SyntheticEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { tabDrafts } from '../../app/draft-store.ts';
+import { useNavigation } from '../../app/navigation/navigation.ts';
 import { useSite } from '../../app/site-facts.ts';
 import type { SubmittedForm } from '../../app/submitted-form.ts';
 import { TextAreaField, TextField } from '../../ui/field/TextField.tsx';
@@ -30,6 +31,7 @@ export const CALL_DRAFT = 'call';
 export function ScheduleForm({ id, action, submitted, hasLine = false, cancel, onSent }: Props) {
   const now = useCurrentTime();
   const { zone } = useSite();
+  const { labels } = useNavigation();
   const availability = useAvailability();
   const { field, values, formProps, summary, isSending, isQueued, failure, offers, pickDay, pickTime, pickOffer } =
     useCallForm({
@@ -54,7 +56,7 @@ export function ScheduleForm({ id, action, submitted, hasLine = false, cancel, o
       failure={failure}
       isSending={isSending}
       isQueued={isQueued}
-      buttonLabels={['Schedule Call', 'Scheduling...']}
+      buttonLabels={[labels.call, 'Scheduling...']}
       before={cancel}
       hasFixedActions={cancel !== undefined}
       hasLine={hasLine}

@@ -1,17 +1,23 @@
 import { paths } from '@site/schema/paths';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useIsHidden, useNavigation } from '../../app/navigation/navigation.ts';
 import { WAITS_FOR_HYDRATION } from '../../hydration/hydration-events.ts';
 import { ActionButton, type ActionLook } from '../../ui/ActionButton.tsx';
 import { loadScheduleDialog } from './load-schedule-dialog.ts';
 import classes from './ScheduleTrigger.module.css';
 import { scheduleDialog } from './schedule-dialog-state.ts';
 
-type Props = { children: ReactNode; look?: ActionLook; arrow?: boolean; small?: boolean };
+type Props = { children?: ReactNode; look?: ActionLook; arrow?: boolean; small?: boolean };
 
-/** A button that opens the dialog. Without JavaScript it leads to the page with the same form. */
+/**
+ * A button that opens the dialog. Without JavaScript it leads to the page with the same form. If that page is hidden,
+ * the agency takes no calls, and there is no button.
+ */
 export function ScheduleTrigger({ children, ...look }: Props) {
   const navigate = useNavigate();
+  const { labels } = useNavigation();
+  const isHidden = useIsHidden();
   const [isLoading, setLoading] = useState(false);
 
   function open(event: FormEvent<HTMLFormElement>) {
@@ -27,6 +33,7 @@ export function ScheduleTrigger({ children, ...look }: Props) {
       .finally(() => setLoading(false));
   }
   const preload = () => void loadScheduleDialog().catch(() => {});
+  if (isHidden(paths.scheduleCall)) return null;
   return (
     <form
       {...{ [WAITS_FOR_HYDRATION]: '' }}
@@ -37,7 +44,7 @@ export function ScheduleTrigger({ children, ...look }: Props) {
       onFocus={preload}
     >
       <ActionButton type="submit" {...look} aria-busy={isLoading || undefined}>
-        {children}
+        {children ?? labels.call}
       </ActionButton>
     </form>
   );

@@ -6,6 +6,7 @@ import type { ServiceCard as CardFields, Service } from '@site/schema/service';
 import { SERVICE_SLUG_MAX } from '@site/schema/slug';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { ContactLink } from '../../app/navigation/ContactLink.tsx';
 import { definePage, type PageProps, type Params } from '../../app/page.ts';
 import { PageNotFoundError } from '../../app/page-error.ts';
 import { ServiceIcon } from '../../ui/icons/ServiceIcon.tsx';
@@ -72,10 +73,8 @@ function ServicePage({ data: { service, art, related, proof, projects, altTexts,
         lead={heroDescription || description}
         actions={
           <>
-            <ActionLink to={paths.contact}>Connect now</ActionLink>
-            <ScheduleTrigger look="main" arrow>
-              Schedule Call
-            </ScheduleTrigger>
+            <ContactLink />
+            <ScheduleTrigger look="main" arrow />
           </>
         }
         aside={<ServiceSummary labels={texts.summary} service={service} />}

@@ -1,9 +1,12 @@
 import type { Copy } from '@site/schema/copy-pages';
-import { paths } from '@site/schema/paths';
+import { paths, serviceHref } from '@site/schema/paths';
+import { records } from '@site/schema/record-kinds';
 import { serviceFamilies } from '@site/schema/service-families';
 import type { Api } from '../../app/api-client.ts';
 import { loadAll } from '../../app/load-all.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { ContactLink } from '../../app/navigation/ContactLink.tsx';
+import { useIsHidden, useNavigation } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { definePage, type PageProps } from '../../app/page.ts';
 import { useSite } from '../../app/site-facts.ts';
@@ -28,16 +31,19 @@ export const page = definePage({
 });
 
 function ServicesPage({ data: { texts, services } }: Props) {
-  const families = serviceFamilies(services, useSite().landings);
+  const { labels } = useNavigation();
+  const isHidden = useIsHidden();
+  const shown = services.filter(({ href }) => !isHidden(serviceHref(href)));
+  const families = serviceFamilies(shown, useSite().families, labels.otherServices);
   return (
     <div data-line="blue">
       <PageHeader {...texts.header} />
       {families.length > 1 && (
         <nav className={classes.lines} aria-label="Lines of work">
           <ul className={classes.list}>
-            {families.map(({ slug, name, tone }) => (
-              <li key={slug} data-line={tone}>
-                <a href={`#${slug}`}>
+            {families.map(({ key, name, tone }) => (
+              <li key={key} data-line={tone}>
+                <a href={`#${key}`}>
                   {name} <Arrow />
                 </a>
               </li>
@@ -47,14 +53,16 @@ function ServicesPage({ data: { texts, services } }: Props) {
       )}
       <section className={classes.index} aria-label="All services">
         {families.length === 0 && <NoServices texts={texts.empty} />}
-        {families.map(({ slug, name, tone, path, services }, index) => (
-          <section key={slug} id={slug} className={classes.family} aria-labelledby={`${slug}-name`} data-line={tone}>
+        {families.map(({ key, name, tone, landing, services }, index) => (
+          <section key={key} id={key} className={classes.family} aria-labelledby={`${key}-name`} data-line={tone}>
             <div className={classes.head}>
               <Eyebrow numbered label={`${services.length} ${services.length === 1 ? 'service' : 'services'}`} />
-              <h2 id={`${slug}-name`}>{name}</h2>
-              <PageLink to={path} className={classes.about}>
-                About {name} <Arrow />
-              </PageLink>
+              <h2 id={`${key}-name`}>{families.length === 1 && !landing ? records.service.listName : name}</h2>
+              {landing && (
+                <PageLink to={landing} className={classes.about}>
+                  About {name} <Arrow />
+                </PageLink>
+              )}
             </div>
             <ServiceCards services={services}>
               {index === families.length - 1 && texts.request.title && <RequestServiceCard texts={texts.request} />}
@@ -64,9 +72,9 @@ function ServicesPage({ data: { texts, services } }: Props) {
       </section>
       <CallToAction {...texts.closing}>
         <ActionLink to={paths.contact} look="main" arrow>
-          Get Free Quote
+          {labels.quote}
         </ActionLink>
-        <ActionLink to={paths.contact}>Schedule Call</ActionLink>
+        {!isHidden(paths.scheduleCall) && <ActionLink to={paths.contact}>{labels.call}</ActionLink>}
       </CallToAction>
     </div>
   );
@@ -77,9 +85,7 @@ function NoServices({ texts: { title, text } }: { texts: Copy<'services'>['empty
     <div className={classes.empty}>
       <h2>{title}</h2>
       {text && <p>{text}</p>}
-      <ActionLink to={paths.contact} arrow>
-        Connect now
-      </ActionLink>
+      <ContactLink arrow />
     </div>
   );
 }

@@ -1,21 +1,24 @@
+import { paths } from '@site/schema/paths';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useNavigation } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { SchemeSwitch } from '../../ui/theme/SchemeSwitch.tsx';
 import classes from './DesktopNavigation.module.css';
-import { entries, useActive } from './navigation.ts';
+import { useActive } from './navigation.ts';
 import { ServiceLinks } from './ServiceLinks.tsx';
 
 const CLOSE_DELAY_MS = 200;
 
 export function DesktopNavigation() {
   const active = useActive();
+  const { menu } = useNavigation();
   return (
     <nav aria-label="Main" className={classes.navigation}>
       <ul className={classes.entries}>
-        {entries.map((entry) => (
-          <li key={entry.to} className={classes.entry}>
-            {'list' in entry ? (
-              <ServicesMenu active={active(entry.to)} />
+        {menu.map((entry, index) => (
+          <li key={index} className={classes.entry}>
+            {entry.to === paths.services ? (
+              <ServicesMenu label={entry.label} active={active(entry.to)} />
             ) : (
               <PageLink to={entry.to} className={classes.link} aria-current={active(entry.to) ? 'page' : undefined}>
                 {entry.label}
@@ -29,7 +32,7 @@ export function DesktopNavigation() {
   );
 }
 
-function ServicesMenu({ active }: { active: boolean }) {
+function ServicesMenu({ label, active }: { label: string; active: boolean }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const isHovered = useRef(false);
@@ -73,7 +76,7 @@ function ServicesMenu({ active }: { active: boolean }) {
         // A click of the mouse that opened the list by hovering does not close it.
         onClick={({ detail }) => setOpen((detail > 0 && isHovered.current) || !open)}
       >
-        Services
+        {label}
         <svg viewBox="0 0 10 6" className={classes.caret} aria-hidden>
           <path d="M0 0h10L5 6z" fill="currentColor" />
         </svg>

@@ -1,26 +1,14 @@
 import { cityLine } from '@site/schema/address';
 import { mailLink, phoneLink } from '@site/schema/contact-link';
-import { paths } from '@site/schema/paths';
 import { BrandLogo } from '../../app/BrandLogo.tsx';
+import { useNavigation } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { useSite } from '../../app/site-facts.ts';
 import classes from './Footer.module.css';
 
-const links = [
-  { label: 'Home', to: paths.home },
-  { label: 'Services', to: paths.contact },
-  { label: 'Portfolio', to: paths.portfolio },
-  { label: 'Case Studies', to: paths.caseStudies },
-  { label: 'About Us', to: paths.about },
-  { label: 'Contact', to: paths.contact },
-  { label: 'Schedule Call', to: paths.scheduleCall },
-  { label: 'Blog', to: paths.blog },
-  { label: 'Privacy Policy', to: paths.privacyPolicy },
-  { label: 'Terms & Conditions', to: paths.terms },
-];
-
 export function Footer() {
   const { brand, texts } = useSite();
+  const { footer } = useNavigation();
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
@@ -30,15 +18,17 @@ export function Footer() {
           </p>
           <p className={classes.tagline}>{brand.tagline}</p>
         </div>
-        <nav aria-label="Footer">
-          <ul className={classes.links}>
-            {links.map(({ label, to }) => (
-              <li key={label}>
-                <PageLink to={to}>{label}</PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {footer.length > 0 && (
+          <nav aria-label="Footer">
+            <ul className={classes.links}>
+              {footer.map(({ label, to }, index) => (
+                <li key={index}>
+                  <PageLink to={to}>{label}</PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <address className={classes.address}>
           <span>
             {brand.address.street}, <span className={classes.city}>{cityLine(brand.address)}</span>

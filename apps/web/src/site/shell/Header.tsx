@@ -1,6 +1,6 @@
 import { paths } from '@site/schema/paths';
 import { BrandLogo } from '../../app/BrandLogo.tsx';
-import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { ContactLink } from '../../app/navigation/ContactLink.tsx';
 import { usePendingNavigation } from '../../app/navigation/navigation-progress.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { DesktopNavigation } from './DesktopNavigation.tsx';
@@ -18,9 +18,7 @@ export function Header() {
         </PageLink>
         <DesktopNavigation />
         <div className={classes.connect}>
-          <ActionLink to={paths.contact} look="main" small>
-            Connect now
-          </ActionLink>
+          <ContactLink look="main" small />
         </div>
         <MobileNavigation />
       </div>

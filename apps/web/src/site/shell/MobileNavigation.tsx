@@ -1,17 +1,19 @@
 import { paths } from '@site/schema/paths';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { ContactLink } from '../../app/navigation/ContactLink.tsx';
+import { useNavigation } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { SchemeSwitch } from '../../ui/theme/SchemeSwitch.tsx';
 import classes from './MobileNavigation.module.css';
-import { entries, useActive } from './navigation.ts';
+import { useActive } from './navigation.ts';
 import { ServiceLinks } from './ServiceLinks.tsx';
 
 export function MobileNavigation() {
   const menu = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const active = useActive();
+  const { menu: entries } = useNavigation();
   const { pathname } = useLocation();
   // The menu is open on one path only, so a navigation closes it.
   const [openOn, setOpenOn] = useState<string>();
@@ -61,9 +63,9 @@ export function MobileNavigation() {
       </button>
       <nav id="mobile-menu" aria-label="Mobile" className={classes.panel} data-open={open || undefined}>
         <ul>
-          {entries.map((entry) => (
-            <li key={entry.to} className={classes.entry}>
-              {'list' in entry ? (
+          {entries.map((entry, index) => (
+            <li key={index} className={classes.entry}>
+              {entry.to === paths.services ? (
                 <ServicesEntry label={entry.label} isActive={active(entry.to)} onChoose={closeAndFocusToggle} />
               ) : (
                 <PageLink
@@ -79,9 +81,7 @@ export function MobileNavigation() {
           ))}
         </ul>
         <div className={classes.foot}>
-          <ActionLink to={paths.contact} look="main" onClick={closeAndFocusToggle}>
-            Connect now
-          </ActionLink>
+          <ContactLink look="main" onClick={closeAndFocusToggle} />
           <SchemeSwitch />
         </div>
       </nav>

@@ -1,6 +1,7 @@
 import { paths } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
+import { ContactLink } from '../../app/navigation/ContactLink.tsx';
 import type { FailureScreen } from '../../app/page.ts';
 import type { Failure } from '../../app/page-error.ts';
 import { useSite } from '../../app/site-facts.ts';
@@ -38,9 +39,7 @@ function PageFailure({ failure }: { failure: Failure }) {
         <ActionLink to={pathname + search} look="main" reload>
           Try again
         </ActionLink>
-        <ActionLink to={paths.contact} look="text">
-          Connect now
-        </ActionLink>
+        <ContactLink look="text" />
       </EmptyState>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useNavigation } from '../../app/navigation/navigation.ts';
 import { usePageLoader } from '../../app/page-loader-context.ts';
-import { entries } from './navigation.ts';
 
 /** Not in TypeScript's types; only Chromium has it. */
 type Connection = { saveData?: boolean; effectiveType?: string };
@@ -11,15 +11,16 @@ type Connection = { saveData?: boolean; effectiveType?: string };
  */
 export function usePreloadedPages() {
   const loader = usePageLoader();
+  const { menu } = useNavigation();
   useEffect(() => {
     const { saveData, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {};
     if (saveData || effectiveType !== '4g') return;
     const fetchModules = () => {
       if (!navigator.onLine) return;
-      for (const { to } of entries) loader.fetchModule(to).catch(() => {});
+      for (const { to } of menu) if (loader.isPage(to)) loader.fetchModule(to).catch(() => {});
     };
     const waitUntilIdle = () => void (window.requestIdleCallback ?? setTimeout)(fetchModules);
     window.addEventListener('mousemove', waitUntilIdle, { once: true, passive: true });
     return () => window.removeEventListener('mousemove', waitUntilIdle);
-  }, [loader]);
+  }, [loader, menu]);
 }

@@ -1,5 +1,6 @@
 import { paths } from '@site/schema/paths';
 import type { Api } from '../../app/api-client.ts';
+import { useNavigation } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { definePage, type PageProps } from '../../app/page.ts';
 import { useSite } from '../../app/site-facts.ts';
@@ -30,7 +31,7 @@ function SitemapPage({ data: { texts, sitemap, categories } }: Props) {
     <div data-line="signal">
       <PageHeader {...texts.header} />
       <div className={classes.groups}>
-        {sitemapGroups(sitemap, categories).map((group, index) => (
+        {sitemapGroups(sitemap, categories, useNavigation()).map((group, index) => (
           <SitemapGroup key={group.title} group={group} number={index + 1} />
         ))}
       </div>

@@ -1,9 +1,10 @@
 import type { CategoryLink } from '@site/schema/category';
 import { lineColorOf } from '@site/schema/line-color';
+import { defaultNavigation, isHidden } from '@site/schema/navigation';
 import { paths } from '@site/schema/paths';
-import type { RecordKind } from '@site/schema/record-kinds';
+import { type RecordKind, records } from '@site/schema/record-kinds';
 import type { Sitemap, SitemapLink } from '@site/schema/sitemap';
-import { mainPages } from '../../app/navigation/fixed-pages.ts';
+import { mainPages, shownPages } from '../../app/navigation/fixed-pages.ts';
 import type { LineColor } from '../../ui/line-map/drawing.ts';
 import { nearestLine } from '../../ui/theme/nearest-line.ts';
 
@@ -69,12 +70,25 @@ const toLink = ({ title, path }: SitemapLink): Link => ({ name: title, path });
 const morePosts = (rest: number) =>
   rest > 0 ? { name: `... and ${rest} more blog posts`, path: paths.blog } : undefined;
 
-/** All public pages in the groups of the HTML sitemap. The group of categories is omitted if there are none. */
-export function sitemapGroups(sitemap: Sitemap, categories: readonly CategoryLink[] = []): Group[] {
+/**
+ * All pages that visitors see, in the groups of the HTML sitemap. The group of categories is omitted if there are none,
+ * as are those of hidden pages.
+ */
+export function sitemapGroups(
+  sitemap: Sitemap,
+  categories: readonly CategoryLink[] = [],
+  navigation = defaultNavigation,
+): Group[] {
+  const isShown = ({ path }: Link) => !isHidden(navigation, path);
+  const ofRecords = Object.entries<Group>(recordGroups(sitemap)).flatMap(([kind, group]) =>
+    isHidden(navigation, records[kind as RecordKind].listPath)
+      ? []
+      : [{ ...group, links: group.links.filter(isShown) }],
+  );
   return [
-    { title: 'Main Pages', line: 'signal', links: mainPages },
-    ...Object.values(recordGroups(sitemap)),
-    ...(categories.length > 0 ? [categoryGroup(categories)] : []),
+    { title: 'Main Pages', line: 'signal', links: shownPages(mainPages, navigation) },
+    ...ofRecords,
+    ...(categories.length > 0 && !isHidden(navigation, paths.blog) ? [categoryGroup(categories)] : []),
     {
       title: 'Tools & Resources',
       line: 'violet',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { LineColorName } from '../../look/palette.ts';
+import { link } from '../address-field.ts';
 import {
   closingCall,
   group,
   item,
   line,
   lineColor,
-  link,
   list,
   paragraph,
   searchResult,
@@ -45,7 +45,7 @@ type Defaults = {
 export const landingCopy = (defaults: Defaults) =>
   z.object({
     search: searchResult(defaults.search),
-    name: line('Name', { value: defaults.name, max: 40, help: 'Shown above the headline and on the services page.' }),
+    name: line('Name', { value: defaults.name, max: 40, help: 'Shown above the headline.' }),
     tone: lineColor('Colour', defaults.tone),
     hero: group('First screen', {
       title: line('Headline', { value: defaults.hero.title }),

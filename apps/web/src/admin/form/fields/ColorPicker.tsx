@@ -28,10 +28,7 @@ export function ColorPicker({ color, gradient, errors, onChange }: Props) {
   return (
     <fieldset className={classes.picker} data-field="color" aria-describedby={descriptionId}>
       <legend className={classes.legend}>Line colour</legend>
-      <Input.Description id={descriptionId}>
-        Services of one colour belong together, as do those to which one landing page links: their pages show each other
-        under “Also on this line”, and a case study of another one if none names the service
-      </Input.Description>
+      <Input.Description id={descriptionId}>The colour of its cards and its page</Input.Description>
       <div className={classes.lines}>
         {(Object.keys(colorClasses) as LineColor[]).map((line) => (
           <label key={line} className={classes.line} data-line={line}>

@@ -1,3 +1,4 @@
+import { useIsHidden } from '../../../app/navigation/navigation.ts';
 import { ExternalIcon } from '../../../ui/ActionButton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Thumbnail } from '../../media/Thumbnail.tsx';
@@ -19,13 +20,14 @@ type Props = {
 
 /** The title of a record, which opens it, with its picture, a link to its page, a text and tags. */
 export function TitleCell({ id, title, image, text, isFullText, page, tags = [] }: Props) {
+  const isHidden = useIsHidden();
   return (
     <div className={classes.cell}>
       <Thumbnail url={image ?? ''} size="small" />
       <div className={classes.texts}>
         <p className={classes.title}>
           <RecordLink id={id} name={title} />{' '}
-          {page && (
+          {page && !isHidden(page) && (
             <a href={page} target="_blank" rel="noopener" className={classes.page}>
               See the page<VisuallyHidden>{` ${title}`}</VisuallyHidden>
               <ExternalIcon />

@@ -1,4 +1,4 @@
-import { Input } from '@mantine/core';
+import { Input, Switch } from '@mantine/core';
 import {
   type CopySchema,
   type CopyField as Described,
@@ -80,6 +80,16 @@ function CopyField({ field, groupName, path, value, initial }: FieldProps) {
           <CopyFields fields={described.fields} path={path} value={value} initial={initial} name={described.label} />
         </div>
       </fieldset>
+    );
+  }
+  if (described.control === 'toggle') {
+    return (
+      <Switch
+        label={described.label}
+        data-field={path}
+        checked={(value ?? initial) === true}
+        onChange={({ currentTarget }) => change(path, currentTarget.checked)}
+      />
     );
   }
   return <CopyText described={described} path={path} value={value ?? initial} initial={initial} />;

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { paths } from '@site/schema/paths';
 import { records } from '@site/schema/record-kinds';
 import { SEARCH_LENGTH } from '@site/schema/site';
 import { keepPreviousData } from '@tanstack/react-query';
 import { mainPages, otherPages } from '../../../../app/navigation/fixed-pages.ts';
+import { useIsHidden } from '../../../../app/navigation/navigation.ts';
 import { useSite } from '../../../../app/site-facts.ts';
 import { trpc } from '../../../trpc-react.ts';
 
@@ -15,7 +15,8 @@ const LETTERS_MIN = 2;
 
 /** The pages of this site whose titles contain every typed word. */
 export function useLinkTargets(typed: string): { targets: LinkTarget[]; isNothingFound: boolean } {
-  const { landings } = useSite();
+  const { families } = useSite();
+  const isHidden = useIsHidden();
   const [search] = useDebouncedValue(typed.trim().slice(0, SEARCH_LENGTH), DEBOUNCE_MS);
   const isSearch = search.length >= LETTERS_MIN;
   const { data, isPlaceholderData } = trpc.sitemap.search.useQuery(
@@ -25,8 +26,10 @@ export function useLinkTargets(typed: string): { targets: LinkTarget[]; isNothin
   if (!isSearch || typed.trim().length < LETTERS_MIN) return { targets: [], isNothingFound: false };
   const fixed = [
     ...[...mainPages, ...otherPages],
-    ...landings.map(({ slug, name }) => ({ name, path: paths.service(slug) })),
-  ].map(({ name, path }) => ({ kind: 'Page', title: name, path }));
+    ...families.filter(({ landing }) => landing.startsWith('/')).map(({ landing, name }) => ({ name, path: landing })),
+  ]
+    .filter(({ path }) => !isHidden(path))
+    .map(({ name, path }) => ({ kind: 'Page', title: name, path }));
   const words = search.toLowerCase().split(/\s+/);
   const isFound = ({ title }: LinkTarget) => words.every((word) => title.toLowerCase().includes(word));
   const ofRecords = data?.map(({ kind, ...page }) => ({ ...page, kind: records[kind].label })) ?? [];

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { isHidden } from '../pages/navigation.ts';
+import { paths } from '../pages/paths.ts';
+import { type Copy, copyDraft, defaultCopy } from './copy-pages.ts';
+import { changedNavigation, navigationOf, redirectsOfHidden } from './navigation-copy.ts';
+
+type Values = Copy<'navigation'>;
+const initial = defaultCopy('navigation');
+const hiding = (pages: Partial<Values['pages']>): Values => ({ ...initial, pages: { ...initial.pages, ...pages } });
+const hidden = (redirect = '') => ({ hidden: true, redirect });
+
+const problemsOf = (values: unknown) =>
+  copyDraft
+    .safeParse({ page: 'navigation', values })
+    .error?.issues.map(({ path, message }) => `${path.slice(1).join('.')}: ${message}`);
+
+test('the default adds nothing to the pages', () => {
+  expect(changedNavigation(initial)).toBeUndefined();
+  const { data } = copyDraft.safeParse({ page: 'navigation', values: initial });
+  // Saved texts are compared with the defaults as JSON.
+  expect(JSON.stringify(data?.values)).toBe(JSON.stringify(initial));
+});
+
+test('a hidden page hides everything below it, and its entries in menu and footer', () => {
+  const navigation = navigationOf(hiding({ blog: hidden(), 'ai-automation': hidden() }));
+  const hides = (address: string) => isHidden(navigation, address);
+  for (const address of [
+    '/blog',
+    '/blog/a',
+    '/blog/tag/a?page=2',
+    '/blog#top',
+    paths.feedXml,
+    '/services/ai-automation',
+  ])
+    expect(hides(address), address).toBe(true);
+  for (const address of ['/', '/blogs', '/services', '/services/ai', 'https://blog.example/blog'])
+    expect(hides(address), address).toBe(false);
+  const labels = [...navigation.menu, ...navigation.footer].map(({ label }) => label);
+  expect(labels).not.toContain('Blog');
+  expect(labels).toContain('Portfolio');
+});
+
+test('names each wrong address, name and redirect with a sentence', () => {
+  const entry = { label: 'Shop', to: 'shop.example' };
+  const address = 'Address must be a page of this site such as /contact, or a full web address';
+  expect(problemsOf({ ...initial, menus: { ...initial.menus, menu: [entry] } })).toEqual([
+    `menus.menu.0.to: ${address}`,
+  ]);
+  expect(problemsOf({ ...initial, menus: { ...initial.menus, menu: [] } })).toEqual(['menus.menu: Menu: at least 1']);
+  expect(problemsOf(hiding({ blog: hidden('about') }))).toEqual([
+    'pages.blog.redirect: Where visitors go instead must be a page of this site such as /contact, or a full web address',
+  ]);
+  const [family] = initial.families.families;
+  const families = [family, { ...family, key: 'Web & App' }];
+  expect(problemsOf({ ...initial, families: { ...initial.families, families } })).toEqual([
+    'families.families.1.key: Short name can only contain lowercase letters, numbers, and hyphens',
+  ]);
+  expect(problemsOf({ ...initial, families: { ...initial.families, families: [family, family] } })).toEqual([
+    'families.families.1.key: Another family has this short name',
+  ]);
+});
+
+test('refuses a menu of hidden pages only, and a redirect to a hidden page', () => {
+  const menu = [{ label: 'Blog', to: paths.blog }];
+  expect(problemsOf({ ...hiding({ blog: hidden() }), menus: { ...initial.menus, menu } })).toEqual([
+    'menus.menu: All pages of the menu are hidden: add another entry',
+  ]);
+  expect(problemsOf(hiding({ portfolio: hidden('/blog/a'), blog: hidden() }))).toEqual([
+    'pages.portfolio.redirect: This page is hidden, too: choose one that visitors see',
+  ]);
+});
+
+test('redirects the address of a hidden page and those below it', () => {
+  const shown = { hidden: false, redirect: '/about' };
+  expect(redirectsOfHidden(hiding({ blog: hidden('/about'), portfolio: shown, caseStudies: hidden() }))).toEqual([
+    { from: '/blog', to: '/about' },
+    { from: '/blog/*', to: '/about' },
+  ]);
+});

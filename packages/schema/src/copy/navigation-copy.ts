@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import type { LineColorName } from '../look/palette.ts';
+import { defaultNavigation, isHidden, type Navigation } from '../pages/navigation.ts';
+import { type LandingSlug, paths } from '../pages/paths.ts';
+import type { ServiceFamily } from '../pages/service-families.ts';
+import { link, slugLine } from './address-field.ts';
+import { group, item, line, lineColor, list, toggle } from './copy-field.ts';
+
+const landingFamily = (slug: LandingSlug, name: string, tone: LineColorName): ServiceFamily => ({
+  name,
+  key: slug,
+  tone,
+  landing: paths.service(slug),
+});
+
+export const defaultFamilies = [
+  landingFamily('web-app-development', 'Web & App', 'signal'),
+  landingFamily('branding-creative', 'Branding & Creative', 'magenta'),
+  landingFamily('digital-marketing', 'Digital Marketing', 'green'),
+  landingFamily('ai-automation', 'AI & Automation', 'violet'),
+];
+
+/** The pages that can be hidden, each with its addresses. Posts, terms and feeds belong to the blog. */
+const hideablePages = {
+  portfolio: { title: 'Portfolio', addresses: [paths.portfolio] },
+  caseStudies: { title: 'Case studies', addresses: [paths.caseStudies] },
+  blog: { title: 'Blog', addresses: [paths.blog, paths.feedXml, paths.feedJson] },
+  scheduleCall: { title: 'Schedule Call', addresses: [paths.scheduleCall] },
+  seoAnalysis: { title: 'SEO analysis', addresses: [paths.seoAnalysis] },
+  'web-app-development': { title: 'Landing page: web and apps', addresses: [paths.service('web-app-development')] },
+  'branding-creative': { title: 'Landing page: branding', addresses: [paths.service('branding-creative')] },
+  'digital-marketing': { title: 'Landing page: marketing', addresses: [paths.service('digital-marketing')] },
+  'ai-automation': { title: 'Landing page: AI', addresses: [paths.service('ai-automation')] },
+} as const;
+
+type HideablePage = keyof typeof hideablePages;
+
+const { menu, footer, labels } = defaultNavigation;
+
+const entry = item('Entry', {
+  label: line('Label', { max: 40 }),
+  to: link('Address'),
+});
+
+const family = item('Family', {
+  name: line('Name', { max: 40 }),
+  key: slugLine('Short name', {
+    help: 'Such as branding, in the address /services#branding. Services remember it: after a change, choose the family of each service again.',
+  }),
+  tone: lineColor('Colour'),
+  landing: link('Landing page', { isOptional: true, help: 'Its address. Leave it empty if there is none.' }),
+});
+
+const hideable = (page: HideablePage) =>
+  group(hideablePages[page].title, {
+    hidden: toggle('Hidden'),
+    redirect: link('Where visitors go instead', { isOptional: true }),
+  });
+
+const pages = Object.fromEntries(
+  Object.keys(hideablePages).map((page) => [page, hideable(page as HideablePage)]),
+) as Record<HideablePage, ReturnType<typeof hideable>>;
+
+/** The menu, the footer, the labels of buttons, the families of services, and the pages that can be hidden. */
+export const navigationCopy = z.object({
+  menus: group(
+    'Menu and footer',
+    {
+      menu: list('Menu', entry, {
+        value: menu,
+        min: 1,
+        max: 8,
+        help: 'The entry with the address /services opens the list of services.',
+      }),
+      footer: list('Footer', entry, { value: footer, max: 20 }),
+    },
+    {
+      help: 'An address is a page of this site, such as /contact, or a full web address. Entries of hidden pages are left out.',
+    },
+  ),
+  buttons: group('Buttons', {
+    contact: line('Link to the contact page', { value: labels.contact, max: 40 }),
+    call: line('Button that schedules a call', { value: labels.call, max: 40 }),
+    quote: line('Link that asks for a quote', { value: labels.quote, max: 40 }),
+  }),
+  families: group(
+    'Service families',
+    {
+      families: list('Families', family, { value: defaultFamilies, max: 12 }),
+      other: line('Services without a family', { value: labels.otherServices, max: 40 }),
+    },
+    { help: 'The menu and the services page group the services by them. Choose the family in the form of a service.' },
+  ),
+  pages: group('Hidden pages', pages, {
+    help: 'A hidden page is not in menu, footer, sitemap and links. Its content stays here. Its visitors see the page "not found", or the page whose address you enter, such as /about.',
+  }),
+});
+
+export type NavigationCopy = z.output<typeof navigationCopy>;
+
+const hidden = (pages: NavigationCopy['pages']): string[] =>
+  Object.entries(hideablePages).flatMap(([page, { addresses }]) =>
+    pages[page as HideablePage].hidden ? addresses : [],
+  );
+
+/** What visitors see. Entries of hidden pages are left out. */
+export function navigationOf({ menus, buttons, families, pages }: NavigationCopy): Navigation {
+  const site = { hidden: hidden(pages) };
+  const isShown = ({ to }: { to: string }) => !isHidden(site, to);
+  return {
+    menu: menus.menu.filter(isShown),
+    footer: menus.footer.filter(isShown),
+    labels: { ...buttons, otherServices: families.other },
+    ...site,
+  };
+}
+
+/** Undefined for the default, so that pages contain no data about it. */
+export function changedNavigation(copy: NavigationCopy): Navigation | undefined {
+  const navigation = navigationOf(copy);
+  return JSON.stringify(navigation) === JSON.stringify(defaultNavigation) ? undefined : navigation;
+}
+
+/** The redirects that the owner has chosen for hidden pages. */
+export const redirectsOfHidden = ({ pages }: Pick<NavigationCopy, 'pages'>): { from: string; to: string }[] =>
+  Object.entries(hideablePages).flatMap(([page, { addresses }]) => {
+    const { hidden, redirect: to } = pages[page as HideablePage];
+    return hidden && to !== '' ? [addresses[0], `${addresses[0]}/*`].map((from) => ({ from, to })) : [];
+  });
+
+/** Refuses what would leave visitors without a menu, without a page, or in two families of the same name. */
+export function checkNavigation({ values }: { values: unknown }, { addIssue }: z.RefinementCtx): void {
+  const copy = values as NavigationCopy;
+  const navigation = navigationOf(copy);
+  const refuse = (message: string, ...path: (string | number)[]) =>
+    addIssue({ code: 'custom', path: ['values', ...path], message });
+  if (copy.menus.menu.length > 0 && navigation.menu.length === 0)
+    refuse('All pages of the menu are hidden: add another entry', 'menus', 'menu');
+  for (const [page, { hidden, redirect }] of Object.entries(copy.pages)) {
+    if (hidden && isHidden(navigation, redirect))
+      refuse('This page is hidden, too: choose one that visitors see', 'pages', page, 'redirect');
+  }
+  const keys = copy.families.families.map(({ key }) => key);
+  for (const [index, key] of keys.entries()) {
+    if (keys.indexOf(key) < index) refuse('Another family has this short name', 'families', 'families', index, 'key');
+  }
+}
