@@ -21,6 +21,7 @@ import {
   caseStudyPatch,
 } from '@site/schema/case-study';
 import { boolean } from '@site/schema/fields';
+import { picturesOf } from '@site/schema/gallery';
 import { listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
 import { removalRedirect } from '@site/schema/redirect';
@@ -54,7 +55,7 @@ export const caseStudyRouter = router({
   /** A case study with the projects and the service that its page links to. */
   detail: publicProcedure.input(byId).query(async ({ ctx, input }) => {
     const page = orNotFound(await findCaseStudyPage(ctx.db, input.id, draftOf(ctx.draft, 'caseStudy')), missing);
-    return { ...page, altTexts: await findAltTexts(ctx.db, [page.caseStudy.imageUrl]) };
+    return { ...page, altTexts: await findAltTexts(ctx.db, picturesOf(page.caseStudy)) };
   }),
 
   create: adminProcedure

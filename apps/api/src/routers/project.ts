@@ -14,6 +14,7 @@ import {
 } from '@site/db/project';
 import { moveToTrash } from '@site/db/trash';
 import { boolean } from '@site/schema/fields';
+import { picturesOf } from '@site/schema/gallery';
 import { notFoundMessages } from '@site/schema/messages';
 import {
   projectAdminListQuery,
@@ -51,7 +52,7 @@ export const projectRouter = router({
 
   detail: publicProcedure.input(byId).query(async ({ ctx, input }) => {
     const page = orNotFound(await findProjectPage(ctx.db, input.id, draftOf(ctx.draft, 'project')), missing);
-    return { ...page, altTexts: await findAltTexts(ctx.db, [page.project.imageUrl]) };
+    return { ...page, altTexts: await findAltTexts(ctx.db, picturesOf(page.project)) };
   }),
 
   create: adminProcedure
