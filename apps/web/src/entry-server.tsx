@@ -49,7 +49,12 @@ export function createRenderer(config: PublicUrl, assets = readBuiltAssets()): P
     const { module } = matchPage(pathname);
     const status = failure?.status ?? page.status ?? 200;
     const state = preview ? '{}' : writeState({ site, data, failure, form });
-    const modules = [module, ...(preview === 'gone' || (failure && !page.Failure) ? [FAILURE_SCREEN] : [])];
+    const part = failure ? undefined : page.part?.(data);
+    const modules = [
+      module,
+      ...(part ? [part.module] : []),
+      ...(preview === 'gone' || (failure && !page.Failure) ? [FAILURE_SCREEN] : []),
+    ];
     const files = assets.of(modules);
     const toHtml = () => {
       const html = renderToString(

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Head } from '../seo/head.ts';
 import type { Api } from './api-client.ts';
 import type { Failure } from './page-error.ts';
+import type { PagePart } from './page-part.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** What a page module exports as `page`. */
@@ -9,6 +10,7 @@ export type Page<Data = unknown> = {
   /** Renders with the data that `load` returned. */
   Component(props: { data: Data }): ReactNode;
   load?: (api: Api, params: Params, search: URLSearchParams) => Promise<Data>;
+  part?: (data: Data) => PagePart | undefined;
   /** The contents of <head> and of the share card; undefined when the component renders its own `<Seo>`. */
   head: (data: Data, context: PageContext) => Head | undefined;
   status?: number;

@@ -48,6 +48,7 @@ export function createPageLoader({ loadApi, openDocument, unavailable }: Options
     evict: (path) => void cache.delete(path),
     async put(path, result) {
       const page = await importPage(matchPage(split(path).pathname).module);
+      if (!result.failure) await page.part?.(result.data)?.load();
       const loaded = { page, ...result, failureScreen: result.failure && (await importFailureScreen(page)) };
       cache.set(path, markFulfilled(Promise.resolve(loaded), loaded));
     },
@@ -79,7 +80,9 @@ async function loadPage({ loadApi, openDocument }: Options, path: string): Promi
   if (!page.load) return { page };
   const api = await client;
   try {
-    return { page, data: await page.load(api, params, search) };
+    const data = await page.load(api, params, search);
+    await page.part?.(data)?.load();
+    return { page, data };
   } catch (error) {
     const failure = toFailure(error);
     if (!failure) throw error;

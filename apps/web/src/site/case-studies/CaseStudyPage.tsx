@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { isPhoto } from '../../ui/line-map/is-photo.ts';
+import { galleryPart, RecordGallery } from '../gallery/RecordGallery.tsx';
 import { TechnologyIcon } from '../portfolio/TechnologyIcon.tsx';
 import { CaseStudyHeader } from './CaseStudyHeader.tsx';
 import classes from './CaseStudyPage.module.css';
@@ -44,6 +45,7 @@ type Props = PageProps<typeof load>;
 export const page = definePage({
   Component: CaseStudyPage,
   load,
+  part: ({ caseStudy }: Props['data']) => galleryPart(caseStudy),
   head: caseStudyHead,
   Failure: {
     Component: CaseStudyFailure,
@@ -74,6 +76,7 @@ function CaseStudyPage({ data: { caseStudy, projects, service, altTexts, texts }
       <article>
         <CaseStudyHeader caseStudy={caseStudy} projects={projects} service={service} altTexts={altTexts} />
         <CaseStudyStory caseStudy={caseStudy} />
+        <RecordGallery gallery={caseStudy.gallery} altTexts={altTexts} />
         <Technologies technologies={caseStudy.technologies} />
         <Testimonial caseStudy={caseStudy} />
       </article>

@@ -12,6 +12,7 @@ import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { isPhoto } from '../../ui/line-map/is-photo.ts';
+import { galleryPart, RecordGallery } from '../gallery/RecordGallery.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { pageFailure } from '../shell/PageFailure.tsx';
 import { ProjectDetail } from './ProjectDetail.tsx';
@@ -39,6 +40,7 @@ type Props = PageProps<typeof load>;
 export const page = definePage({
   Component: ProjectPage,
   load,
+  part: ({ project }: Props['data']) => galleryPart(project),
   head: projectHead,
   Failure: {
     Component: ProjectFailure,
@@ -71,6 +73,7 @@ function ProjectPage({ data: { project, caseStudy, service, related, altTexts, t
         altTexts={altTexts}
         offerTexts={texts.offer}
       />
+      <RecordGallery gallery={project.gallery} altTexts={altTexts} />
       <RelatedProjects texts={texts.related} projects={related} />
       <CallToAction {...texts.closing}>
         <ScheduleTrigger look="main" arrow>
