@@ -48,8 +48,8 @@ export function createPageLoader({ loadApi, openDocument, unavailable }: Options
     evict: (path) => void cache.delete(path),
     async put(path, result) {
       const page = await importPage(matchPage(split(path).pathname).module);
-      if (!result.failure) await page.part?.(result.data)?.load();
-      const loaded = { page, ...result, failureScreen: result.failure && (await importFailureScreen(page)) };
+      const Gallery = result.failure ? undefined : await importGallery(page, result.data);
+      const loaded = { page, Gallery, ...result, failureScreen: result.failure && (await importFailureScreen(page)) };
       cache.set(path, markFulfilled(Promise.resolve(loaded), loaded));
     },
     isPage: (path) => isPagePath(split(path).pathname),
@@ -81,8 +81,7 @@ async function loadPage({ loadApi, openDocument }: Options, path: string): Promi
   const api = await client;
   try {
     const data = await page.load(api, params, search);
-    await page.part?.(data)?.load();
-    return { page, data };
+    return { page, data, Gallery: await importGallery(page, data) };
   } catch (error) {
     const failure = toFailure(error);
     if (!failure) throw error;
@@ -106,6 +105,12 @@ async function importFailureScreen(page: Page): Promise<FailureScreen> {
   const { notFoundFailure, pageFailure } = await import('../site/shell/PageFailure.tsx');
   return page.failsAsNotFound ? notFoundFailure : pageFailure;
 }
+
+/** The module that `importGallery` imports: the server adds its files to a page with a gallery. */
+export const GALLERY = '../site/gallery/Gallery.tsx';
+
+const importGallery = async (page: Page, data: unknown) =>
+  page.hasGallery?.(data) ? (await import('../site/gallery/Gallery.tsx')).Gallery : undefined;
 
 function split(path: string): { pathname: string; search: URLSearchParams } {
   const [pathname = '/', search = ''] = path.split('?');

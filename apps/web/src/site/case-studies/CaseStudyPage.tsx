@@ -14,7 +14,6 @@ import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { isPhoto } from '../../ui/line-map/is-photo.ts';
-import { galleryPart, RecordGallery } from '../gallery/RecordGallery.tsx';
 import { TechnologyIcon } from '../portfolio/TechnologyIcon.tsx';
 import { CaseStudyHeader } from './CaseStudyHeader.tsx';
 import classes from './CaseStudyPage.module.css';
@@ -45,7 +44,7 @@ type Props = PageProps<typeof load>;
 export const page = definePage({
   Component: CaseStudyPage,
   load,
-  part: ({ caseStudy }: Props['data']) => galleryPart(caseStudy),
+  hasGallery: ({ caseStudy }: Props['data']) => (caseStudy.gallery ?? []).length > 0,
   head: caseStudyHead,
   Failure: {
     Component: CaseStudyFailure,
@@ -70,13 +69,13 @@ function caseStudyHead({ caseStudy }: Props['data']) {
   };
 }
 
-function CaseStudyPage({ data: { caseStudy, projects, service, altTexts, texts } }: Props) {
+function CaseStudyPage({ data: { caseStudy, projects, service, altTexts, texts }, Gallery }: Props) {
   return (
     <div data-line={industryTone(caseStudy.industry)}>
       <article>
         <CaseStudyHeader caseStudy={caseStudy} projects={projects} service={service} altTexts={altTexts} />
         <CaseStudyStory caseStudy={caseStudy} />
-        <RecordGallery gallery={caseStudy.gallery} altTexts={altTexts} />
+        {Gallery && <Gallery pictures={caseStudy.gallery} altTexts={altTexts} />}
         <Technologies technologies={caseStudy.technologies} />
         <Testimonial caseStudy={caseStudy} />
       </article>

@@ -1,24 +1,18 @@
-import type { GalleryPicture } from '@site/schema/gallery';
 import { mediaPicture } from '@site/schema/media-url';
 import { type MouseEvent, useRef, useState } from 'react';
+import type { GalleryComponent } from '../../app/page.ts';
 import { Photo } from '../../ui/Photo.tsx';
 import { fromDesktop, fromTablet } from '../../ui/theme/breakpoints.ts';
 import classes from './Gallery.module.css';
 import { GalleryDialog } from './GalleryDialog.tsx';
 import { sizeOf } from './shown-picture.ts';
 
-export type GalleryProps = {
-  gallery?: readonly GalleryPicture[] | undefined;
-  /** The alternative texts of uploaded pictures. */
-  altTexts: Readonly<Record<string, string>>;
-};
-
 /** Rows of uncropped pictures. Each is a link to its file, which scripts replace by a dialog. */
-export function Gallery({ gallery = [], altTexts }: GalleryProps) {
-  const pictures = gallery.map(({ image, caption }, index) => ({
+export function Gallery({ pictures: listed = [], altTexts }: Parameters<GalleryComponent>[0]) {
+  const pictures = listed.map(({ image, caption }, index) => ({
     image,
     caption,
-    alt: altTexts[image] ?? `Picture ${index + 1} of ${gallery.length}`,
+    alt: altTexts[image] ?? `Picture ${index + 1} of ${listed.length}`,
   }));
   const [opened, setOpened] = useState<number>();
   const list = useRef<HTMLUListElement>(null);

@@ -17,6 +17,8 @@ export function GalleryDialog({ pictures, first, onClose }: Props) {
 
   useLayoutEffect(() => {
     dialog.current?.showModal();
+    // Not the first button, which may be one that does nothing.
+    row.current?.focus();
     scrollTo(row.current, first);
   }, [first]);
 

@@ -12,7 +12,6 @@ import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { isPhoto } from '../../ui/line-map/is-photo.ts';
-import { galleryPart, RecordGallery } from '../gallery/RecordGallery.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { pageFailure } from '../shell/PageFailure.tsx';
 import { ProjectDetail } from './ProjectDetail.tsx';
@@ -40,7 +39,7 @@ type Props = PageProps<typeof load>;
 export const page = definePage({
   Component: ProjectPage,
   load,
-  part: ({ project }: Props['data']) => galleryPart(project),
+  hasGallery: ({ project }: Props['data']) => (project.gallery ?? []).length > 0,
   head: projectHead,
   Failure: {
     Component: ProjectFailure,
@@ -63,7 +62,7 @@ function projectHead({ project }: Props['data']) {
   };
 }
 
-function ProjectPage({ data: { project, caseStudy, service, related, altTexts, texts } }: Props) {
+function ProjectPage({ data: { project, caseStudy, service, related, altTexts, texts }, Gallery }: Props) {
   return (
     <div data-line={categoryStyle(project.category).tone}>
       <ProjectDetail
@@ -73,7 +72,7 @@ function ProjectPage({ data: { project, caseStudy, service, related, altTexts, t
         altTexts={altTexts}
         offerTexts={texts.offer}
       />
-      <RecordGallery gallery={project.gallery} altTexts={altTexts} />
+      {Gallery && <Gallery pictures={project.gallery} altTexts={altTexts} />}
       <RelatedProjects texts={texts.related} projects={related} />
       <CallToAction {...texts.closing}>
         <ScheduleTrigger look="main" arrow>
