@@ -7,7 +7,7 @@ import { StaticRouter } from 'react-router-dom';
 import { writeState } from './app/serialized-state.ts';
 import { deferredHydrationScript } from './hydration/deferred-hydration.ts';
 import { App } from './router/App.tsx';
-import { FAILURE_SCREEN } from './router/page-loader.ts';
+import { FAILURE_SCREEN, GALLERY } from './router/page-loader.ts';
 import { isAdminPath } from './router/routes.ts';
 import { Document } from './server/Document.tsx';
 import { inlineIcons } from './server/inline-icons.ts';
@@ -49,7 +49,11 @@ export function createRenderer(config: PublicUrl, assets = readBuiltAssets()): P
     });
     const status = failure?.status ?? page.status ?? 200;
     const state = preview ? '{}' : writeState({ site, data, failure, form });
-    const modules = [module, ...(preview === 'gone' || (failure && !page.Failure) ? [FAILURE_SCREEN] : [])];
+    const modules = [
+      module,
+      ...(!failure && page.hasGallery?.(data) ? [GALLERY] : []),
+      ...(preview === 'gone' || (failure && !page.Failure) ? [FAILURE_SCREEN] : []),
+    ];
     const files = assets.of(modules);
     const toHtml = () => {
       const html = renderToString(

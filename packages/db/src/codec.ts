@@ -1,9 +1,9 @@
 import { describeField, type Kind } from '@site/schema/entity';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /*
  * Converts between records and rows according to the schema of the record. The driver converts booleans and dates when
- * it binds a value.
+ * it binds a value. An empty list of an optional field is left out.
  */
 
 export type Values = Record<string, unknown>;
@@ -13,6 +13,7 @@ export type Codec<R> = ReturnType<typeof recordCodec<R>>;
 export function recordCodec<R>(record: RecordSchema<R>) {
   const fields = Object.entries(record.shape);
   const kinds = new Map<string, Kind>(fields.map(([field, schema]) => [field, describeField(schema).kind]));
+  const optional = new Set(fields.filter(([, schema]) => schema instanceof z.ZodOptional).map(([field]) => field));
   return {
     kinds,
     columns: [...kinds.keys()],
@@ -28,13 +29,16 @@ export function recordCodec<R>(record: RecordSchema<R>) {
     decode(row: object): R {
       const decoded: Values = {};
       for (const [field, kind] of kinds) {
-        const value = (row as Values)[field];
-        decoded[field] = value === null ? null : decodeValue(kind, value);
+        const stored = (row as Values)[field];
+        const value = stored === null ? null : decodeValue(kind, stored);
+        if (!optional.has(field) || !isEmptyList(value)) decoded[field] = value;
       }
       return decoded as R;
     },
   };
 }
+
+export const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 function decodeValue(kind: Kind, value: unknown): unknown {
   if (kind === 'flag') return value === true || value === 1;

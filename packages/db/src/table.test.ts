@@ -56,17 +56,36 @@ function entity<I extends object>(
 const lead = { name: `O'Brien "Bob" ${family}`, email: 'bob@example.com' };
 const work = { title: quoted, description: long, imageUrl: '/art/x.svg' };
 
+const tea = `/media/${'0'.repeat(24)}-1600x900-aabbcc/tea.jpg`;
+const gallery = [
+  { image: tea, caption: quoted },
+  { image: tea, caption: '' },
+];
+/** An empty gallery is left out. */
+const withGallery = (find: (db: Db, id: number) => Promise<object | undefined>) => async (db: Db, id: number) => ({
+  gallery: [],
+  ...(await find(db, id)),
+});
+
 const meta = { metaTitle: json, metaDescription: day, metaKeywords: nothing, canonicalUrl: 'https://x.example/x' };
 const publication = { published: true, featured: true, readingTime: 60, publishedAt: '2024-02-29T23:59:59.999Z' };
 
 const entities: Record<string, Entity> = {
-  project: entity(projectInput, (db, sent) => insertProject(db, sent, now), findProject, [
+  project: entity(projectInput, (db, sent) => insertProject(db, sent, now), withGallery(findProject), [
     { ...work, category: foreign },
-    { projectUrl: 'https://example.com/?q="x"', technologies: odd, featured: true },
+    { projectUrl: 'https://example.com/?q="x"', technologies: odd, featured: true, gallery },
   ]),
-  'case study': entity(caseStudyInput, (db, sent) => insertCaseStudy(db, sent, now), findCaseStudy, [
+  'case study': entity(caseStudyInput, (db, sent) => insertCaseStudy(db, sent, now), withGallery(findCaseStudy), [
     { ...work, clientName: nothing, industry: yes, challenge: json, solution: day, results: long, duration: '1' },
-    { projectUrl: '/x', budget: nothing, technologies: odd, testimonial: json, testimonialAuthor: day, featured: true },
+    {
+      projectUrl: '/x',
+      budget: nothing,
+      technologies: odd,
+      testimonial: json,
+      testimonialAuthor: day,
+      featured: true,
+      gallery,
+    },
   ]),
   service: entity(
     serviceInput,

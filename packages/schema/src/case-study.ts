@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { patchOf, recordOf } from './fields/entity.ts';
 import { boolean, flag, id, optionalId, optionalText, optionalUrl, text, textList, url } from './fields/fields.ts';
 import { adminListQuery, moveOf, selectionOf } from './fields/list-query.ts';
+import { gallery, galleryInput } from './gallery.ts';
 import { INVALID_CASE_STUDY_ID, INVALID_SERVICE_ID } from './pages/messages.ts';
 
 export const caseStudyInput = z.object({
@@ -20,11 +21,15 @@ export const caseStudyInput = z.object({
   testimonialAuthor: optionalText('Testimonial author', 100),
   featured: flag('Featured', false),
   serviceId: optionalId(INVALID_SERVICE_ID),
+  gallery: galleryInput,
 });
 
 export const caseStudyPatch = patchOf(caseStudyInput);
 
-export const caseStudy = recordOf(caseStudyInput, { id: z.int(), createdAt: z.date() });
+/** The gallery is absent when it is empty, so that other records have the documented fields alone. */
+export const caseStudy = recordOf(caseStudyInput, { id: z.int(), createdAt: z.date() }).extend({
+  gallery: gallery.optional(),
+});
 
 /** The fields of a case study that a link to it shows. */
 export const caseStudyLink = caseStudy.pick({
@@ -51,7 +56,7 @@ export const caseStudyCard = caseStudy.pick({
 });
 
 /** `featuredOrder` is the place among featured ones, 0 until it is moved. */
-export const storedCaseStudy = caseStudy.extend({ featuredOrder: z.int() });
+export const storedCaseStudy = caseStudy.extend({ gallery, featuredOrder: z.int() });
 
 export const caseStudyId = id(INVALID_CASE_STUDY_ID);
 export const caseStudyIds = selectionOf(caseStudyId);

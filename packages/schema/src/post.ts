@@ -17,12 +17,11 @@ import {
 } from './fields/fields.ts';
 import { instant } from './fields/instant.ts';
 import { adminListQuery, listQuery, selectionOf } from './fields/list-query.ts';
+import { GALLERY_MAX } from './gallery.ts';
 import { READING, teamName } from './site.ts';
 
 /** The greatest length of a post's slug. */
 export const SLUG_MAX = 200;
-
-export const GALLERY_MAX = 20;
 
 /** The columns that are written from an input. */
 const postFields = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordOf } from './fields/entity.ts';
 import { boolean, flag, id, optionalId, optionalUrl, text, textList, url } from './fields/fields.ts';
 import { adminListQuery, listQuery, moveOf, selectionOf } from './fields/list-query.ts';
+import { gallery, galleryInput } from './gallery.ts';
 import { INVALID_CASE_STUDY_ID, INVALID_PROJECT_ID, INVALID_SERVICE_ID } from './pages/messages.ts';
 
 export const projectInput = z.object({
@@ -14,15 +15,22 @@ export const projectInput = z.object({
   featured: flag('Featured', false),
   caseStudyId: optionalId(INVALID_CASE_STUDY_ID),
   serviceId: optionalId(INVALID_SERVICE_ID),
+  gallery: galleryInput,
 });
 
-export const project = recordOf(projectInput, { id: z.int(), createdAt: z.date() });
+/** The gallery is absent when it is empty, so that other records have the documented fields alone. */
+export const project = recordOf(projectInput, { id: z.int(), createdAt: z.date() }).extend({
+  gallery: gallery.optional(),
+});
+
+/** The fields of a project in the lists of pages. */
+export const projectCard = project.omit({ gallery: true });
 
 /** The fields of a project that a link to it shows. */
 export const projectLink = project.pick({ id: true, title: true, category: true });
 
 /** `featuredOrder` is the place among featured ones, 0 until it is moved. */
-export const storedProject = project.extend({ featuredOrder: z.int() });
+export const storedProject = project.extend({ gallery, featuredOrder: z.int() });
 
 /** Selects a part of the projects, of one category if it is set. */
 export const projectListQuery = listQuery
@@ -41,6 +49,7 @@ export const projectAdminListQuery = adminListQuery(['title', 'category', 'creat
 
 export type ProjectInput = z.input<typeof projectInput>;
 export type Project = z.infer<typeof project>;
+export type ProjectCard = z.infer<typeof projectCard>;
 export type ProjectLink = z.infer<typeof projectLink>;
 export type StoredProject = z.infer<typeof storedProject>;
 export type ProjectAdminListQuery = z.output<typeof projectAdminListQuery>;

@@ -21,6 +21,7 @@ import {
   caseStudyPatch,
 } from '@site/schema/case-study';
 import { boolean } from '@site/schema/fields';
+import { picturesOf } from '@site/schema/gallery';
 import { listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
 import { paths, serviceHref } from '@site/schema/paths';
@@ -56,7 +57,7 @@ export const caseStudyRouter = router({
   /** A case study with the projects and the service that its page links to. */
   detail: publicProcedure.input(byId).query(async ({ ctx, input }) => {
     const page = orNotFound(await findCaseStudyPage(ctx.db, input.id, draftOf(ctx.draft, 'caseStudy')), missing);
-    const [isHidden, altTexts] = await Promise.all([hiddenFrom(ctx), findAltTexts(ctx.db, [page.caseStudy.imageUrl])]);
+    const [isHidden, altTexts] = await Promise.all([hiddenFrom(ctx), findAltTexts(ctx.db, picturesOf(page.caseStudy))]);
     const service = page.service && !isHidden(serviceHref(page.service.href)) ? page.service : null;
     return { ...page, projects: isHidden(paths.portfolio) ? [] : page.projects, service, altTexts };
   }),

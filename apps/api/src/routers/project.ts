@@ -14,6 +14,7 @@ import {
 } from '@site/db/project';
 import { moveToTrash } from '@site/db/trash';
 import { boolean } from '@site/schema/fields';
+import { picturesOf } from '@site/schema/gallery';
 import { notFoundMessages } from '@site/schema/messages';
 import { paths, serviceHref } from '@site/schema/paths';
 import {
@@ -53,7 +54,7 @@ export const projectRouter = router({
 
   detail: publicProcedure.input(byId).query(async ({ ctx, input }) => {
     const page = orNotFound(await findProjectPage(ctx.db, input.id, draftOf(ctx.draft, 'project')), missing);
-    const [isHidden, altTexts] = await Promise.all([hiddenFrom(ctx), findAltTexts(ctx.db, [page.project.imageUrl])]);
+    const [isHidden, altTexts] = await Promise.all([hiddenFrom(ctx), findAltTexts(ctx.db, picturesOf(page.project))]);
     const service = page.service && !isHidden(serviceHref(page.service.href)) ? page.service : null;
     return { ...page, caseStudy: isHidden(paths.caseStudies) ? null : page.caseStudy, service, altTexts };
   }),

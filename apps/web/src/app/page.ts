@@ -1,3 +1,4 @@
+import type { GalleryPicture } from '@site/schema/gallery';
 import type { ReactNode } from 'react';
 import type { Head } from '../seo/head.ts';
 import type { Api } from './api-client.ts';
@@ -6,9 +7,11 @@ import type { SiteFacts } from './site-facts.ts';
 
 /** What a page module exports as `page`. */
 export type Page<Data = unknown> = {
-  /** Renders with the data that `load` returned. */
-  Component(props: { data: Data }): ReactNode;
+  /** Renders with the data that `load` returned, and with the gallery if they have one. */
+  Component(props: { data: Data; Gallery?: GalleryComponent | undefined }): ReactNode;
   load?: (api: Api, params: Params, search: URLSearchParams) => Promise<Data>;
+  /** Whether the data have a gallery. Its code and styles are loaded only then. */
+  hasGallery?: (data: Data) => boolean;
   /** The contents of <head> and of the share card; undefined when the component renders its own `<Seo>`. */
   head: (data: Data, context: PageContext) => Head | undefined;
   status?: number;
@@ -19,6 +22,13 @@ export type Page<Data = unknown> = {
   /** Every failure, not only 404, shows the screen of a page that is not found. It is loaded when it is needed. */
   failsAsNotFound?: true;
 };
+
+/** Shows the pictures of a project or case study. */
+export type GalleryComponent = (props: {
+  pictures: readonly GalleryPicture[] | undefined;
+  /** The alternative texts of uploaded pictures. */
+  altTexts: Readonly<Record<string, string>>;
+}) => ReactNode;
 
 export type PageContext = { site: SiteFacts; pathname: string };
 
@@ -34,6 +44,9 @@ export function definePage<Data>(page: Page<Data>): Page {
 }
 
 /** The properties of a page's component, from its loader. */
-export type PageProps<Load extends (...args: never[]) => Promise<unknown>> = { data: Awaited<ReturnType<Load>> };
+export type PageProps<Load extends (...args: never[]) => Promise<unknown>> = {
+  data: Awaited<ReturnType<Load>>;
+  Gallery?: GalleryComponent | undefined;
+};
 
 export type Params = Readonly<Record<string, string | undefined>>;

@@ -13,7 +13,7 @@ export function PageView() {
   const site = useSite();
   const { pathname, search } = useLocation();
   const path = pathname + search;
-  const { page, data, failure, failureScreen } = use(loader.load(path));
+  const { page, data, Gallery, failure, failureScreen } = use(loader.load(path));
 
   useEffect(() => {
     navigationProgress.finish(path);
@@ -36,7 +36,11 @@ export function PageView() {
   const content = (
     <Fragment key={isAdminPath(pathname) ? 'admin' : pathname}>
       {head && <Seo head={head} site={site} />}
-      {failure && failureScreen ? <failureScreen.Component failure={failure} /> : <page.Component data={data} />}
+      {failure && failureScreen ? (
+        <failureScreen.Component failure={failure} />
+      ) : (
+        <page.Component data={data} Gallery={Gallery} />
+      )}
     </Fragment>
   );
   if (isAdminPath(pathname)) return content;

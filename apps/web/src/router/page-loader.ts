@@ -50,7 +50,8 @@ export function createPageLoader(options: Options): PageLoader {
     evict: (path) => void cache.delete(path),
     async put(path, result) {
       const page = await importPage(matchShown(split(path).pathname, isHidden).module);
-      const loaded = { page, ...result, failureScreen: result.failure && (await importFailureScreen(page)) };
+      const Gallery = result.failure ? undefined : await importGallery(page, result.data);
+      const loaded = { page, Gallery, ...result, failureScreen: result.failure && (await importFailureScreen(page)) };
       cache.set(path, markFulfilled(Promise.resolve(loaded), loaded));
     },
     isPage: (path) => isPagePath(split(path).pathname),
@@ -86,7 +87,8 @@ async function loadPage(options: Options, path: string): Promise<LoadedPage> {
   if (!page.load) return { page };
   const api = await client;
   try {
-    return { page, data: await page.load(api, params, search) };
+    const data = await page.load(api, params, search);
+    return { page, data, Gallery: await importGallery(page, data) };
   } catch (error) {
     const failure = toFailure(error);
     if (!failure) throw error;
@@ -110,6 +112,12 @@ async function importFailureScreen(page: Page): Promise<FailureScreen> {
   const { notFoundFailure, pageFailure } = await import('../site/shell/PageFailure.tsx');
   return page.failsAsNotFound ? notFoundFailure : pageFailure;
 }
+
+/** The module that `importGallery` imports: the server adds its files to a page with a gallery. */
+export const GALLERY = '../site/gallery/Gallery.tsx';
+
+const importGallery = async (page: Page, data: unknown) =>
+  page.hasGallery?.(data) ? (await import('../site/gallery/Gallery.tsx')).Gallery : undefined;
 
 function split(path: string): { pathname: string; search: URLSearchParams } {
   const [pathname = '/', search = ''] = path.split('?');

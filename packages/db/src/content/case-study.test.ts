@@ -28,6 +28,7 @@ test('a stored case study is returned as it was sent', async () => {
     testimonial: '“They arrive.”',
     testimonialAuthor: 'A passenger',
     featured: true,
+    gallery: [{ image: `/media/${'0'.repeat(24)}-1600x900-aabbcc/tea.jpg`, caption: 'The hall' }],
   });
   const { id } = await insertCaseStudy(db, full, day(1));
   expect(await findCaseStudy(db, id)).toEqual({ ...full, id, createdAt: day(1) });

@@ -1,6 +1,7 @@
 import {
   type CaseStudyAdminListQuery,
   caseStudy,
+  caseStudyCard,
   type caseStudyInput,
   type caseStudyPatch,
 } from '@site/schema/case-study';
@@ -11,6 +12,7 @@ import { table } from '../table.ts';
 import type { Db } from '../tables.ts';
 
 const caseStudies = table('caseStudies', caseStudy);
+const cards = table('caseStudies', caseStudyCard);
 
 export const newestCaseStudies = (db: Db) =>
   db.selectFrom('caseStudies').orderBy('createdAt', 'desc').orderBy('id', 'desc');
@@ -19,7 +21,7 @@ const featuredFirst = (db: Db) => inFeaturedOrder(db.selectFrom('caseStudies'));
 
 export const listCaseStudies = (db: Db, query: ListQuery) => caseStudies.list(newestCaseStudies(db), query);
 
-export const browseCaseStudies = (db: Db, query: ListQuery) => caseStudies.list(featuredFirst(db), query);
+export const browseCaseStudies = (db: Db, query: ListQuery) => cards.list(featuredFirst(db), query);
 
 export const findCaseStudy = (db: Db, id: number) =>
   caseStudies.find(db.selectFrom('caseStudies').where('id', '=', id));

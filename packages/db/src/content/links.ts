@@ -1,5 +1,5 @@
 import { type CaseStudy, caseStudyCard, caseStudyLink, storedCaseStudy } from '@site/schema/case-study';
-import { type Project, project, projectLink, storedProject } from '@site/schema/project';
+import { type Project, projectCard, projectLink, storedProject } from '@site/schema/project';
 import { linkedService, type Service } from '@site/schema/service';
 import { show } from '@site/schema/site';
 import { inFeaturedOrder } from '../lists/own-order.ts';
@@ -34,7 +34,7 @@ const sources = [
 type LinkField = keyof typeof targets;
 export type Links = { [F in LinkField]?: number | null };
 
-const projects = table('portfolioProjects', project);
+const projectCards = table('portfolioProjects', projectCard);
 const projectLinks = table('portfolioProjects', projectLink);
 const caseStudyCards = table('caseStudies', caseStudyCard);
 const caseStudyLinks = table('caseStudies', caseStudyLink);
@@ -58,7 +58,7 @@ export async function findCaseStudyPage(db: Db, id: number, unsaved?: CaseStudy)
   if (!found) return undefined;
   const linked = inFeaturedOrder(db.selectFrom('portfolioProjects').where('caseStudyId', '=', id));
   const [{ items }, service] = await Promise.all([
-    projects.list(linked.limit(show.linkedProjects), {}),
+    projectCards.list(linked.limit(show.linkedProjects), {}),
     findLinkedService(db, found.serviceId),
   ]);
   return { caseStudy: found, projects: items, service };

@@ -21,11 +21,13 @@ const shop = {
   imageUrl: '/art/trains.svg',
   category: 'E-commerce',
 };
+const gallery = [{ image: `/media/${'0'.repeat(24)}-1600x900-aabbcc/tea.jpg`, caption: 'The hall' }];
 const input = (change: object = {}) => projectInput.parse({ ...shop, ...change });
 
 test('a stored project is returned as it was sent', async () => {
   const { db } = await testDatabase();
-  const full = input({ projectUrl: 'https://trains.example', technologies: ['React', 'C++'], featured: true });
+  const more = { projectUrl: 'https://trains.example', technologies: ['React', 'C++'], featured: true };
+  const full = input({ ...more, gallery });
   const { id } = await insertProject(db, full, day(1));
   expect(await findProject(db, id)).toEqual({ ...full, id, createdAt: day(1) });
 });
@@ -85,7 +87,23 @@ test('replacing a project gives absent fields their default and keeps the creati
     caseStudyId: null,
     serviceId: null,
     createdAt: day(1),
+    gallery: undefined,
   });
+});
+
+test('a project without pictures has no gallery, and the lists of pages have none', async () => {
+  const { db } = await testDatabase();
+  const { id } = await insertProject(db, input({ gallery }), day(1));
+  const other = await insertProject(db, input(), day(2));
+  expect(other).not.toHaveProperty('gallery');
+  const { items } = await listProjects(db, {});
+  expect(items.map((project) => project.gallery)).toEqual([undefined, gallery]);
+  const lists = [(await browseProjects(db, {})).items, await listShowcase(db, 6)];
+  const related = (await findProjectWithRelated(db, other.id, 3))?.related ?? [];
+  for (const list of [...lists, related]) {
+    expect(list.map((project) => project.id)).toContain(id);
+    for (const project of list) expect(project).not.toHaveProperty('gallery');
+  }
 });
 
 test('a project that does not exist or was deleted is neither found nor replaced', async () => {

@@ -4,6 +4,7 @@ import {
   type ProjectAdminListQuery,
   type ProjectListQuery,
   project,
+  projectCard,
   type projectInput,
 } from '@site/schema/project';
 import type { z } from 'zod';
@@ -14,6 +15,7 @@ import type { Db } from '../tables.ts';
 type Input = z.output<typeof projectInput>;
 
 const projects = table('portfolioProjects', project);
+const cards = table('portfolioProjects', projectCard);
 
 export const newestProjects = (db: Db) =>
   db.selectFrom('portfolioProjects').orderBy('createdAt', 'desc').orderBy('id', 'desc');
@@ -29,7 +31,7 @@ export const listProjects = (db: Db, { category, ...query }: ProjectListQuery) =
 /** A page of the portfolio, featured projects first, and the categories of all projects. */
 export async function browseProjects(db: Db, { category, ...query }: ProjectListQuery) {
   const [{ items, total }, categories] = await Promise.all([
-    projects.list(featuredFirst(db).$call(ofCategory(category)), query),
+    cards.list(featuredFirst(db).$call(ofCategory(category)), query),
     listProjectCategories(db),
   ]);
   return { items, total, categories };
@@ -37,7 +39,7 @@ export async function browseProjects(db: Db, { category, ...query }: ProjectList
 
 /** The projects of the home page, featured ones first. */
 export async function listShowcase(db: Db, limit: number) {
-  const { items } = await projects.list(featuredFirst(db).limit(limit), {});
+  const { items } = await cards.list(featuredFirst(db).limit(limit), {});
   return items;
 }
 
@@ -74,13 +76,13 @@ export async function findProjectWithRelated(db: Db, id: number, count: number, 
   if (!project) return undefined;
   // The newest projects may include the project itself and those of its category.
   const [alike, newest] = await Promise.all([
-    projects.list(
+    cards.list(
       newestProjects(db)
         .where('category', '=', project.category)
         .limit(count + 1),
       {},
     ),
-    projects.list(newestProjects(db).limit(2 * count + 1), {}),
+    cards.list(newestProjects(db).limit(2 * count + 1), {}),
   ]);
   const others = new Map([...alike.items, ...newest.items].map((other) => [other.id, other]));
   others.delete(id);
@@ -95,7 +97,7 @@ export const replaceProject = (db: Db, id: number, input: Input) => projects.upd
 /** The admin's list of projects, and the categories of all projects. Featured ones alone are in the order of the pages. */
 export async function listProjectsForAdmin(db: Db, { category, featured, ...query }: ProjectAdminListQuery) {
   const [{ items, total }, categories] = await Promise.all([
-    projects.listForAdmin(
+    cards.listForAdmin(
       db,
       { from: featured ? featuredFirst(db) : newestProjects(db), filters: { category, featured } },
       query,

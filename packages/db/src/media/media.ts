@@ -31,15 +31,17 @@ export const findMedia = (db: Db, id: number) => mediaTable.find(db.selectFrom('
 
 /** The alternative texts of those addresses that belong to uploaded files with one. */
 export async function findAltTexts(db: Db, urls: readonly string[]): Promise<Record<string, string>> {
-  const found = await Promise.all(
-    urls.map(async (url) => {
-      const start = url.startsWith('/media/') ? url.slice('/media/'.length).slice(0, HASH_LENGTH) : '';
-      if (!/^[0-9a-f]{24}$/.test(start)) return [];
-      const row = await withHashStart(db, start).select('alt').executeTakeFirst();
-      return row?.alt ? [[url, row.alt] as const] : [];
-    }),
-  );
-  return Object.fromEntries(found.flat());
+  const starts = new Map(urls.map((url) => [url, /^\/media\/([0-9a-f]{24})/.exec(url)?.[1]]));
+  const known = [...starts.values()].filter((start) => start !== undefined);
+  if (known.length === 0) return {};
+  const rows = await db
+    .selectFrom('media')
+    .select(['hash', 'alt'])
+    .where((eb) => eb.or(known.map((start) => eb.and([eb('hash', '>=', start), eb('hash', '<', `${start}g`)]))))
+    .execute();
+  const alts = new Map(rows.map(({ hash, alt }) => [hash.slice(0, HASH_LENGTH), alt]));
+  const found = [...starts].map(([url, start]) => [url, alts.get(start ?? '')] as const);
+  return Object.fromEntries(found.filter((one): one is readonly [string, string] => Boolean(one[1])));
 }
 
 /** Whether the library, without the trash, has a file whose hash starts with `hashStart`. */

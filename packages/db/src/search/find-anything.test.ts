@@ -1,11 +1,15 @@
+import { caseStudyInput } from '@site/schema/case-study';
 import { categoryInput } from '@site/schema/category';
 import { contactInput } from '@site/schema/contact';
 import { defaultCopy } from '@site/schema/copy-pages';
 import { postInput } from '@site/schema/post';
+import { projectInput } from '@site/schema/project';
 import { expect, test } from 'vitest';
+import { insertCaseStudy } from '../content/case-study.ts';
 import { deleteCategory, insertCategory } from '../content/category.ts';
 import { saveCopy } from '../content/copy.ts';
 import { insertPost, replacePost } from '../content/post.ts';
+import { insertProject } from '../content/project.ts';
 import { moveToTrash, restoreFromTrash } from '../content/trash.ts';
 import { insertContact } from '../leads/contact.ts';
 import { setStage } from '../leads/lead.ts';
@@ -60,6 +64,19 @@ test('finds words of an article, and parts of words only when no word begins wit
   await insertPost(db, post('ships'), now);
   expect(await titles(db, 'ships')).toEqual(['ships']);
   expect(await titles(db, 'nbsp')).toEqual([]);
+});
+
+test('finds records by the captions of their galleries', async () => {
+  const { db } = await testDatabase();
+  const image = `/media/${'0'.repeat(24)}-1600x900-aabbcc/atrium.jpg`;
+  const work = { title: 'Library', imageUrl: '/art/x.svg', gallery: [{ image, caption: 'Spiral stairs' }] };
+  const project = projectInput.parse({ ...work, description: 'A house for books.', category: 'Web' });
+  const story = { clientName: 'City', industry: 'Public', duration: '1 year' };
+  const texts = { challenge: 'Too many books.', solution: 'More shelves.', results: 'All books stand.' };
+  await insertProject(db, project, now);
+  await insertCaseStudy(db, caseStudyInput.parse({ ...work, ...story, ...texts }), now);
+  expect(await titles(db, 'spiral')).toEqual(['Library', 'Library']);
+  expect(await titles(db, 'atrium')).toEqual([]);
 });
 
 test('follows changes, the trash and the restoration of records', async () => {

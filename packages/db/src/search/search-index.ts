@@ -1,6 +1,7 @@
 import { type Copy, type CopyName, copyNames, copyPages } from '@site/schema/copy-pages';
 import { placesIn } from '@site/schema/copy-places';
 import { foldText, wordsOf } from '@site/schema/fold-text';
+import type { GalleryPicture } from '@site/schema/gallery';
 import { type SearchKind, searchKinds } from '@site/schema/search';
 import type { Insertable, Kysely } from 'kysely';
 import type { Values } from '../codec.ts';
@@ -80,7 +81,7 @@ type Entry = Insertable<SearchEntryRow>;
 export const entryOf = (source: SearchSource) => (row: object) => {
   const record = source.codec.decode(row);
   const textsOf = (columns: readonly string[]) =>
-    columns.flatMap((column) => (record[column] ?? []) as string | string[]);
+    columns.flatMap((column) => [(record[column] ?? []) as Item | Item[]].flat().map(textOfItem));
   return newEntry({
     id: entryId(source.kind, Number(record.id)),
     title: String(record[source.title]),
@@ -89,6 +90,10 @@ export const entryOf = (source: SearchSource) => (row: object) => {
     moment: record[source.moment] as Date,
   });
 };
+
+type Item = string | GalleryPicture;
+
+const textOfItem = (item: Item) => (typeof item === 'string' ? item : item.caption);
 
 const withoutTags = (html: string) => html.replace(/<[^<>]*>/g, ' ').replace(/&(nbsp|amp|lt|gt|quot|#39);/g, ' ');
 

@@ -60,12 +60,13 @@ export const searchSources: readonly SearchSource[] = [
   source('project', records.project.table, storedRecords.project, {
     title: 'title',
     fields: ['title', 'description', 'category', 'technologies'],
+    texts: ['gallery'],
     moment: 'createdAt',
   }),
   source('caseStudy', records.caseStudy.table, storedRecords.caseStudy, {
     title: 'title',
     fields: ['title', 'clientName', 'industry', 'challenge', 'technologies'],
-    texts: ['solution', 'results', 'testimonial', 'testimonialAuthor'],
+    texts: ['solution', 'results', 'testimonial', 'testimonialAuthor', 'gallery'],
     moment: 'createdAt',
   }),
   source('service', records.service.table, storedRecords.service, {

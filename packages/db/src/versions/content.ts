@@ -4,7 +4,7 @@ import { isRecordKind, recordKinds, records } from '@site/schema/record-kinds';
 import { storedRecords } from '@site/schema/stored-records';
 import type { VersionKind } from '@site/schema/version';
 import type { Kysely } from 'kysely';
-import { type Codec, recordCodec, type Values } from '../codec.ts';
+import { type Codec, isEmptyList, recordCodec, type Values } from '../codec.ts';
 import type { Db } from '../tables.ts';
 
 /*
@@ -38,12 +38,13 @@ export function contentOf(record: Values): Values {
 }
 
 /**
- * Identifies the content of a record. The categories of a post are left out, because the record that REST answers does
- * not have them.
+ * Identifies the content of a record. The categories of a post and empty lists are left out, because the record that REST
+ * answers does not have the categories, nor a gallery without pictures.
  */
 export function contentTag(record: object): string {
   const { categoryIds: _, ...fields } = contentOf(record as Values);
-  const sorted = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const filled = Object.entries(fields).filter(([, value]) => !isEmptyList(value));
+  const sorted = filled.toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 16);
 }
 

@@ -26,6 +26,7 @@ const body = {
   category: 'Web',
 };
 const project = projectInput.parse(body);
+const gallery = [{ image: `/media/${'0'.repeat(24)}-1600x900-aabbcc/pier.jpg`, caption: 'The pier' }];
 const service = serviceInput.parse({
   title: 'Signals',
   description: 'Signals for every line.',
@@ -111,6 +112,34 @@ test('scheduled changes of a service keep what was changed elsewhere since', asy
   await publishCopy(recorded, { kind: 'project', key: String(projectId) }, at(0));
   expect(await findProject(db, projectId)).toMatchObject({ title: 'Port', category: 'Shop' });
   expect((await listWorkingCopies(db, 'project', {})).items).toEqual([]);
+});
+
+test('a draft without a gallery keeps the one that was added elsewhere since, and one whose pictures were removed has none', async () => {
+  const { db, recorded, save } = await site();
+  const { id } = await insertProject(recorded, project, start);
+  const key = String(id);
+  await save('project', { ...project, title: 'Port' }, key);
+  await replaceProject(recorded, id, { ...project, gallery });
+  await publishCopy(recorded, { kind: 'project', key }, at(0));
+  expect(await findProject(db, id)).toMatchObject({ title: 'Port', gallery });
+
+  await save('project', { ...project, gallery: [] }, key);
+  await publishCopy(recorded, { kind: 'project', key }, at(10));
+  expect(await findProject(db, id)).not.toHaveProperty('gallery');
+});
+
+test('the gallery of a project survives the drafts and the trash, and its change is named', async () => {
+  const { db, recorded } = await site();
+  const { id } = await insertProject(recorded, project, start);
+  const subject = { kind: 'project', key: String(id) } as const;
+  await replaceProject(recorded, id, { ...project, gallery });
+  expect((await listVersions(db, subject, {})).items[0]?.changed).toEqual(['gallery']);
+  await unpublish(recorded, { kind: 'project', id }, later(1));
+  await publishCopy(recorded, subject, at(2));
+  expect(await findProject(db, id)).toMatchObject({ gallery });
+  await moveToTrash(recorded, 'project', [id], later(3));
+  await restoreFromTrash(recorded, { kind: 'project', recordId: id }, later(4));
+  expect(await findProject(db, id)).toMatchObject({ gallery });
 });
 
 test('scheduled changes of a post that is public appear at their time, with its redirect and its own date', async () => {

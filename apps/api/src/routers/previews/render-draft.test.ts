@@ -133,3 +133,16 @@ test('a preview shows a text of any length, and no address that a browser would 
     await preview({ kind: 'project', content: { title, projectUrl: bad, imageUrl: bad, technologies: 'React' } }),
   ).toMatchObject({ title, projectUrl: null, imageUrl: '', technologies: [] });
 });
+
+test('previews the gallery of a project, also with a caption that is too long, and without one that cannot be shown', async () => {
+  const { preview } = await previewing(async (api, last) => {
+    const { project, altTexts } = await api.project.detail.query({ id: Number(last) });
+    return [project.gallery, altTexts];
+  });
+  const image = `/media/${'1'.repeat(24)}-1600x900-aabbcc/hall.jpg`;
+  const long = [{ image, caption: 'a'.repeat(300) }];
+  const of = (gallery: unknown) => preview({ kind: 'project', content: { title: 'Three words', gallery } });
+  expect(await of(long)).toEqual([long, {}]);
+  expect(await of([{ image: 'nowhere', caption: '' }])).toEqual([[], {}]);
+  expect(await of(undefined)).toEqual([[], {}]);
+});

@@ -1,5 +1,6 @@
 import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
-import { type EditedPost, GALLERY_MAX, postInput, readingTime, slugify } from '@site/schema/post';
+import { GALLERY_MAX } from '@site/schema/gallery';
+import { type EditedPost, postInput, readingTime, slugify } from '@site/schema/post';
 import { READING, seoLimits } from '@site/schema/site';
 import { useSite } from '../../app/site-facts.ts';
 import { AddressField } from '../form/fields/AddressField.tsx';

@@ -3,6 +3,7 @@ import { type CaseStudy, caseStudyInput } from '@site/schema/case-study';
 import { AddressField } from '../form/fields/AddressField.tsx';
 import { parseLines } from '../form/fields/list-text.ts';
 import { StringListField } from '../form/fields/StringListField.tsx';
+import { GalleryField } from '../media/GalleryField.tsx';
 import { ImageField } from '../media/ImageField.tsx';
 import { formValues } from '../records/form-values.ts';
 import { LinkField } from '../records/LinkField.tsx';
@@ -61,6 +62,7 @@ export function CaseStudyForm(props: RecordFormProps<CaseStudy>) {
       />
       <Textarea label="Testimonial" autosize minRows={2} maxRows={8} {...field('testimonial')} />
       <TextInput label="Testimonial author" {...field('testimonialAuthor')} />
+      <GalleryField {...field('gallery')} />
       <LinkField kind="service" label="Service" {...field('serviceId')} />
       <Switch label="Featured" {...form.getInputProps('featured', { type: 'checkbox' })} />
     </RecordDialog>

@@ -26,13 +26,13 @@ type Props = {
   onChange?: (addresses: string[]) => void;
 };
 
-const nameOf = (index: number) => `Image ${index + 1}`;
+export const nameOf = (index: number) => `Image ${index + 1}`;
 
 /** A list of pictures with a row for each. Uploading, choosing, typing or pasting addresses adds rows. */
 export function ImageListField({ label, max, value = [], error, onChange, ...attributes }: Props) {
   const list = useListRows({ separators: 'addresses', isUnique: true, value, onChange });
   const [isPicking, setPicking] = useState(false);
-  const { uploads, question } = useListUploads((item) => list.append([item.url]));
+  const { uploads, question, ask } = useListUploads((item) => list.append([item.url]));
   const { isOver, dropTarget } = useFileDrop(uploads.add);
   const id = useId();
   const isFull = list.typed === '' && list.rows.length >= max;
@@ -104,6 +104,7 @@ export function ImageListField({ label, max, value = [], error, onChange, ...att
           onPick={(items) => {
             setPicking(false);
             list.append(items.map((item) => item.url));
+            ask(items);
           }}
         />
       )}
@@ -112,13 +113,18 @@ export function ImageListField({ label, max, value = [], error, onChange, ...att
 }
 
 /** Uploads, and asks for the alternative text of each picture that has none. */
-function useListUploads(onUploaded: (item: MediaItem) => void) {
+export function useListUploads(onUploaded: (item: MediaItem) => void) {
   const [questions, setQuestions] = useState<readonly MediaItem[]>([]);
+  const ask = (items: readonly MediaItem[]) =>
+    setQuestions((all) => {
+      const asked = new Set(all.map(({ id }) => id));
+      return [...all, ...items.filter(({ id, alt }) => !alt && !asked.has(id))];
+    });
   const uploads = useUploads({
     picturesOnly: true,
     onUploaded(item) {
       onUploaded(item);
-      if (!item.alt) setQuestions((all) => [...all, item]);
+      ask([item]);
     },
   });
   usePendingUpload(uploads.isBusy);
@@ -126,6 +132,7 @@ function useListUploads(onUploaded: (item: MediaItem) => void) {
   const next = () => setQuestions(questions.slice(1));
   return {
     uploads,
+    ask,
     question: item && (
       <AltQuestion key={item.id} item={item} name={item.name} hasThumbnail onDone={next} onStored={next} />
     ),
@@ -134,7 +141,7 @@ function useListUploads(onUploaded: (item: MediaItem) => void) {
 
 type ButtonsProps = { label: string; isFull: boolean; onFiles: (files: File[]) => void; onPick: () => void };
 
-function Buttons({ label, isFull, onFiles, onPick }: ButtonsProps) {
+export function Buttons({ label, isFull, onFiles, onPick }: ButtonsProps) {
   const button = { size: 'xs', variant: 'default', disabled: isFull } as const;
   return (
     <div className={classes.buttons}>

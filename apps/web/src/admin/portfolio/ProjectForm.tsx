@@ -3,6 +3,7 @@ import { type Project, projectInput } from '@site/schema/project';
 import { projectCategories } from '@site/schema/site';
 import { AddressField } from '../form/fields/AddressField.tsx';
 import { StringListField } from '../form/fields/StringListField.tsx';
+import { GalleryField } from '../media/GalleryField.tsx';
 import { ImageField } from '../media/ImageField.tsx';
 import { formValues } from '../records/form-values.ts';
 import { LinkField } from '../records/LinkField.tsx';
@@ -42,6 +43,7 @@ export function ProjectForm(props: RecordFormProps<Project>) {
         schema={projectInput.shape.technologies}
         {...field('technologies')}
       />
+      <GalleryField {...field('gallery')} />
       <LinkField kind="caseStudy" label="Case study" {...field('caseStudyId')} />
       <LinkField kind="service" label="Service" {...field('serviceId')} />
       <Switch

@@ -8,7 +8,10 @@ type FormValues<Input> = { [Name in keyof Input]: NonNullable<Input[Name]> };
  * The values of a form with the fields of the schema: those of the record, or the schema's defaults for a new one. A
  * field without either starts with an empty text.
  */
-export function formValues<Input extends object>(schema: InputSchema<Input>, record: NoInfer<Input> | undefined) {
+export function formValues<Input extends object>(
+  schema: InputSchema<Input>,
+  record: { [Name in keyof Input]?: NoInfer<Input>[Name] | undefined } | undefined,
+) {
   const values = Object.entries(schema.shape).map(([name, field]) => [
     name,
     record?.[name as never] ?? field.safeParse(undefined).data ?? '',

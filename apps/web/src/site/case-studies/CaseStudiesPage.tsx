@@ -1,4 +1,4 @@
-import type { CaseStudy } from '@site/schema/case-study';
+import type { CaseStudyCard as CardFields } from '@site/schema/case-study';
 import type { Copy } from '@site/schema/copy-pages';
 import { paths } from '@site/schema/paths';
 import type { Api } from '../../app/api-client.ts';
@@ -73,7 +73,7 @@ function CaseStudiesPage({ data: { texts, featured, items } }: Props) {
   );
 }
 
-type CardsProps = { items: readonly Drawn<CaseStudy>[]; size: 'featured' | 'regular' };
+type CardsProps = { items: readonly Drawn<CardFields>[]; size: 'featured' | 'regular' };
 
 function Cards({ items, size }: CardsProps) {
   return (

@@ -44,6 +44,7 @@ type Props = PageProps<typeof load>;
 export const page = definePage({
   Component: CaseStudyPage,
   load,
+  hasGallery: ({ caseStudy }: Props['data']) => (caseStudy.gallery ?? []).length > 0,
   head: caseStudyHead,
   Failure: {
     Component: CaseStudyFailure,
@@ -68,12 +69,13 @@ function caseStudyHead({ caseStudy }: Props['data']) {
   };
 }
 
-function CaseStudyPage({ data: { caseStudy, projects, service, altTexts, texts } }: Props) {
+function CaseStudyPage({ data: { caseStudy, projects, service, altTexts, texts }, Gallery }: Props) {
   return (
     <div data-line={industryTone(caseStudy.industry)}>
       <article>
         <CaseStudyHeader caseStudy={caseStudy} projects={projects} service={service} altTexts={altTexts} />
         <CaseStudyStory caseStudy={caseStudy} />
+        {Gallery && <Gallery pictures={caseStudy.gallery} altTexts={altTexts} />}
         <Technologies technologies={caseStudy.technologies} />
         <Testimonial caseStudy={caseStudy} />
       </article>

@@ -1,4 +1,4 @@
-import type { CaseStudy, CaseStudyCard } from '@site/schema/case-study';
+import type { CaseStudyCard } from '@site/schema/case-study';
 import type { CoverArt } from '@site/schema/cover-art';
 import { withArts } from '../../ui/line-map/cover-art.ts';
 import { chooseObject } from '../../ui/line-map/cover-words.ts';
@@ -7,7 +7,7 @@ import { type Change, changeOfResult, shownOf } from '../figures/change.ts';
 import { industryTone } from './industry-tone.ts';
 
 /** Adds their covers to the lists of case studies. A featured one is in both, the second time with another of its results. */
-export function drawCaseStudies(all: readonly CaseStudy[]) {
+export function drawCaseStudies(all: readonly CaseStudyCard[]) {
   const entries = [
     ...all.filter(({ featured }) => featured).map((caseStudy) => ({ caseStudy, place: 0 })),
     ...all.map((caseStudy) => ({ caseStudy, place: caseStudy.featured ? 1 : 0 })),

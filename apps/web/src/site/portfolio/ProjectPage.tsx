@@ -40,6 +40,7 @@ type Props = PageProps<typeof load>;
 export const page = definePage({
   Component: ProjectPage,
   load,
+  hasGallery: ({ project }: Props['data']) => (project.gallery ?? []).length > 0,
   head: projectHead,
   Failure: {
     Component: ProjectFailure,
@@ -62,7 +63,7 @@ function projectHead({ project }: Props['data']) {
   };
 }
 
-function ProjectPage({ data: { project, caseStudy, service, related, altTexts, texts } }: Props) {
+function ProjectPage({ data: { project, caseStudy, service, related, altTexts, texts }, Gallery }: Props) {
   return (
     <div data-line={categoryStyle(project.category).tone}>
       <ProjectDetail
@@ -72,6 +73,7 @@ function ProjectPage({ data: { project, caseStudy, service, related, altTexts, t
         altTexts={altTexts}
         offerTexts={texts.offer}
       />
+      {Gallery && <Gallery pictures={project.gallery} altTexts={altTexts} />}
       <RelatedProjects texts={texts.related} projects={related} />
       <CallToAction {...texts.closing}>
         <ScheduleTrigger look="main" arrow />

@@ -1,0 +1,43 @@
+import { createRecords, uniqueMark } from '../support/admin.ts';
+import { toast } from '../support/feedback.ts';
+import { expect, test } from '../support/own-server.ts';
+import { uploadPictures } from '../support/pictures.ts';
+import { sampleProject } from '../support/sample-records.ts';
+
+test('the pictures of a gallery are chosen from the library, described and ordered', async ({
+  page,
+  headers,
+  openAdmin,
+}) => {
+  const mark = uniqueMark();
+  const [hall = '', roof = ''] = await uploadPictures(page, headers, [`${mark}-hall`, `${mark}-roof`]);
+  const [project] = await createRecords(page, '/api/portfolio', [sampleProject(mark)], headers);
+  await openAdmin(`/admin/portfolio?edit=${project}`);
+  const form = page.getByRole('dialog', { name: 'Edit project' });
+  const rows = form.getByRole('list', { name: 'Gallery' }).getByRole('listitem');
+  await form.getByRole('button', { name: 'Choose from library: Gallery' }).click();
+  const library = page.getByRole('dialog', { name: 'Choose pictures' });
+  await library.getByRole('searchbox').fill(mark);
+  await library.getByRole('button', { name: `${mark}-hall` }).click();
+  await library.getByRole('button', { name: `${mark}-roof` }).click();
+  await library.getByRole('button', { name: 'Add 2 pictures' }).click();
+  await expect(rows).toHaveCount(2);
+
+  const question = form.getByRole('textbox', { name: `What it shows: ${mark}-hall` });
+  await question.fill('A hall');
+  await question.press('Enter');
+  await form.getByRole('button', { name: 'Skip' }).click();
+  await form.getByRole('textbox', { name: 'Caption of image 1' }).fill('The hall');
+  await form.getByRole('button', { name: 'Move Image 1 down' }).click();
+  await expect(form.getByRole('textbox', { name: 'Caption of image 2' })).toHaveValue('The hall');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'Project saved')).toBeVisible();
+
+  const projects = (await (await page.request.get('/api/portfolio')).json()) as { id: number; gallery?: object[] }[];
+  expect(projects.find(({ id }) => id === project)?.gallery).toEqual([
+    { image: roof, caption: '' },
+    { image: hall, caption: 'The hall' },
+  ]);
+  await page.goto(`/portfolio/${project}`);
+  await expect(page.getByRole('link', { name: 'A hall' })).toHaveAttribute('href', hall);
+});
