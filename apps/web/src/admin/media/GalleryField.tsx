@@ -1,7 +1,7 @@
 import { Input, TextInput } from '@mantine/core';
 import { CAPTION_MAX, GALLERY_MAX, type GalleryPicture } from '@site/schema/gallery';
 import type { MediaItem } from '@site/schema/media';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Rows } from '../form/fields/Rows.tsx';
 import classes from './ImageListField.module.css';
 import { Buttons, nameOf, useListUploads } from './ImageListField.tsx';
@@ -14,7 +14,8 @@ type Props = {
   value?: readonly GalleryPicture[];
   error?: ReactNode;
   'data-field': string;
-  onChange?: (pictures: GalleryPicture[]) => void;
+  /** Takes a function, because several uploads can end before the next render. */
+  onChange?: (change: (pictures: readonly GalleryPicture[]) => GalleryPicture[]) => void;
 };
 
 const LABEL = 'Gallery';
@@ -23,19 +24,12 @@ const LABEL = 'Gallery';
 export function GalleryField({ value = [], error, onChange, ...attributes }: Props) {
   const id = useId();
   const [isPicking, setPicking] = useState(false);
-  // Several uploads can end before the next render.
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  }, [value]);
 
-  function change(pictures: GalleryPicture[]) {
-    latest.current = pictures;
-    onChange?.(pictures);
-  }
-
+  const change = (pictures: GalleryPicture[]) => onChange?.(() => pictures);
   const append = (items: readonly MediaItem[]) =>
-    change([...latest.current, ...items.map(({ url }) => ({ image: url, caption: '' }))].slice(0, GALLERY_MAX));
+    onChange?.((pictures) =>
+      [...pictures, ...items.map(({ url }) => ({ image: url, caption: '' }))].slice(0, GALLERY_MAX),
+    );
 
   const { uploads, question, ask } = useListUploads((item) => append([item]));
   const { isOver, dropTarget } = useFileDrop((files) => uploads.add(files.slice(0, GALLERY_MAX - value.length)));

@@ -4,8 +4,7 @@ import type { GalleryComponent } from '../../app/page.ts';
 import { Photo } from '../../ui/Photo.tsx';
 import { fromDesktop, fromTablet } from '../../ui/theme/breakpoints.ts';
 import classes from './Gallery.module.css';
-import { GalleryDialog } from './GalleryDialog.tsx';
-import { sizeOf } from './shown-picture.ts';
+import { GalleryDialog, sizeOf } from './GalleryDialog.tsx';
 
 /** Rows of uncropped pictures. Each is a link to its file, which scripts replace by a dialog. */
 export function Gallery({ pictures: listed = [], altTexts }: Parameters<GalleryComponent>[0]) {

@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { GalleryPicture } from '@site/schema/gallery';
+import { mediaPicture } from '@site/schema/media-url';
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useCloseOnBack } from '../../app/navigation/use-close-on-back.ts';
 import { ActionButton, Arrow } from '../../ui/ActionButton.tsx';
 import { Photo } from '../../ui/Photo.tsx';
 import classes from './GalleryDialog.module.css';
-import { type ShownPicture, sizeOf } from './shown-picture.ts';
 
+type ShownPicture = GalleryPicture & { alt: string };
 type Props = { pictures: readonly ShownPicture[]; first: number; onClose: () => void };
 
 /** The pictures side by side in a row that snaps, so that the browser itself moves it on a swipe. */
@@ -26,13 +28,11 @@ export function GalleryDialog({ pictures, first, onClose }: Props) {
   const step = (by: number) => scrollTo(row.current, placeOf(row.current) + by);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    if (event.key === 'ArrowLeft') step(-1);
-    else if (event.key === 'ArrowRight') step(1);
-    else if (event.key === 'Home') scrollTo(row.current, 0);
-    else if (event.key === 'End') scrollTo(row.current, last);
-    else return;
+    const place = placeOf(row.current);
+    const target = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: last }[event.key];
+    if (target === undefined || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    scrollTo(row.current, target);
   }
 
   return (
@@ -91,6 +91,12 @@ const StepButton = ({ label, isLast, onPress }: StepProps) => (
     <Arrow />
   </button>
 );
+
+/** The proportion of a picture and its width in pixels, for the styles. */
+export function sizeOf({ image }: GalleryPicture) {
+  const { width, height } = mediaPicture(image) ?? { width: 640, height: 400 };
+  return { '--ratio': width / height, '--width': `${width}px` } as CSSProperties;
+}
 
 const placeOf = (row: HTMLElement | null) => (row ? Math.round(row.scrollLeft / row.clientWidth) : 0);
 
