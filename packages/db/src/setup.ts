@@ -1,7 +1,7 @@
 import { type SetupState, type SetupStep, setupSteps } from '@site/schema/setup';
 import { findCopy } from './content/copy.ts';
 import { emptyBrand } from './seed/empty-brand.ts';
-import { findBrand, findSetting, findSettings, saveSetting } from './setting.ts';
+import { findBrand, findSetting, findSettings, SETUP_KEY, saveSetting } from './setting.ts';
 import type { Db } from './tables.ts';
 
 /*
@@ -9,15 +9,13 @@ import type { Db } from './tables.ts';
  * steps that the administrator skipped are stored.
  */
 
-const KEY = 'setup';
-
 type Stored = { skipped: SetupStep[] };
 
-export const startSetup = (db: Db) => saveSetting(db, KEY, { skipped: [] } satisfies Stored);
+export const startSetup = (db: Db) => saveSetting(db, SETUP_KEY, { skipped: [] } satisfies Stored);
 
 /** The steps in their order; undefined for a site that did not start empty. */
 export async function readSetup(db: Db): Promise<SetupState[] | undefined> {
-  const saved = (await findSetting(db, KEY)) as Stored | undefined;
+  const saved = (await findSetting(db, SETUP_KEY)) as Stored | undefined;
   if (!saved) return undefined;
   const done = await listDone(db);
   return setupSteps.map((step) => ({
@@ -33,12 +31,12 @@ export function skipStep(db: Db, step: SetupStep, skipped: boolean): Promise<boo
     const row = await transaction
       .updateTable('settings')
       .set((eb) => ({ value: eb.ref('value') }))
-      .where('key', '=', KEY)
+      .where('key', '=', SETUP_KEY)
       .returning('value')
       .executeTakeFirst();
     if (!row) return false;
     const others = (JSON.parse(row.value) as Stored).skipped.filter((one) => one !== step);
-    await saveSetting(transaction, KEY, { skipped: skipped ? [...others, step] : others } satisfies Stored);
+    await saveSetting(transaction, SETUP_KEY, { skipped: skipped ? [...others, step] : others } satisfies Stored);
     return true;
   });
 }

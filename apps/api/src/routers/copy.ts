@@ -1,4 +1,4 @@
-import { countCopyChanges, findCopy, saveCopy } from '@site/db/copy';
+import { countCopyChanges, findCopy, findInitialCopy, saveCopy } from '@site/db/copy';
 import { type CopyName, copyDraft, copyNames } from '@site/schema/copy-pages';
 import { choice } from '@site/schema/fields';
 import { landingSlug } from '@site/schema/service';
@@ -34,7 +34,7 @@ export const copyRouter = router({
   seoAnalysis: textsOf('seoAnalysis'),
   notFound: textsOf('notFound'),
 
-  /** The pages, each with its path and the number of texts that differ from the defaults. */
+  /** The pages, each with its path and the number of texts that were changed. */
   listForAdmin: adminProcedure.query(async ({ ctx }) => {
     const pages = await countCopyChanges(ctx.db);
     return Promise.all(pages.map(async (one) => ({ ...one, path: await pathOfCopy(ctx.db, one.page) })));
@@ -44,6 +44,11 @@ export const copyRouter = router({
   findForAdmin: adminProcedure
     .input(z.object({ page: choice('Page', copyNames) }))
     .query(({ ctx, input }) => findCopy(ctx.db, input.page)),
+
+  /** The texts with which the site began, which the form restores. */
+  findInitial: adminProcedure
+    .input(z.object({ page: choice('Page', copyNames) }))
+    .query(({ ctx, input }) => findInitialCopy(ctx.db, input.page)),
 
   save: adminProcedure
     .input(copyDraft)

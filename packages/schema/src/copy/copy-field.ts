@@ -13,8 +13,10 @@ import { seoLimits } from '../site.ts';
 type FieldInfo = {
   label: string;
   help?: string;
-  /** The default on a site without demo content, where the names of clients and figures would be false. */
+  /** The default on a site without demo content, where claims of the demo and its country would be false. */
   blank?: unknown;
+  /** Whether that default asks the owner to replace it. */
+  asks?: boolean;
 };
 
 /** The recommended length of a text; it may be longer. */
@@ -53,6 +55,7 @@ type TextOptions = {
   /** The text of the specification. Fields in the items of a list have none. */
   value?: string;
   blank?: string;
+  asks?: boolean;
   max?: number;
   best?: BestLength;
   help?: string;
@@ -61,7 +64,7 @@ type TextOptions = {
 };
 
 function describedText(label: string, control: 'line' | 'paragraph', options: TextOptions, max: number): Field<string> {
-  const { value, blank, help, isOptional = false } = options;
+  const { value, blank, asks, help, isOptional = false } = options;
   const base = text(label, { min: isOptional ? 0 : 1, max, trim: true, oneLine: control === 'line' });
   const field = value === undefined ? base : base.default(value);
   const hint = [help, isOptional && isHidden].filter(Boolean).join(' ');
@@ -71,6 +74,7 @@ function describedText(label: string, control: 'line' | 'paragraph', options: Te
     isOptional,
     max,
     blank,
+    ...(asks && { asks }),
     ...(hint && { help: hint }),
     ...(options.best && { best: options.best }),
   });
@@ -90,12 +94,12 @@ export const paragraph = (label: string, options: TextOptions = {}) =>
 /** A calendar day. */
 export function day(
   label: string,
-  { value, isOptional = false }: { value: string; isOptional?: boolean },
+  { value, blank, isOptional = false }: { value: string; blank?: string; isOptional?: boolean },
 ): Field<string> {
   const isDay = (text: string) => (text === '' ? isOptional : z.iso.date().safeParse(text).success);
   const field = z.string().refine(isDay, `${label} must be a date such as 2025-01-31`).default(value);
   const help = ['For example 2025-01-31.', isOptional && isHidden].filter(Boolean).join(' ');
-  descriptions.set(field, { label, control: 'line', isOptional, max: 10, help });
+  descriptions.set(field, { label, control: 'line', isOptional, max: 10, blank, help });
   return field as unknown as Field<string>;
 }
 
@@ -222,16 +226,29 @@ export function item<S extends CopyFields>(label: string, fields: S) {
 }
 
 /** The first block of a page. */
-export const pageHeader = (defaults: { eyebrow: string; title: string; lead: string; blankLead?: string }) =>
+export const pageHeader = (defaults: PageHeader) =>
   group('Header', {
     eyebrow: line('Label', { value: defaults.eyebrow, max: 40, help: 'The small label above the title.' }),
-    title: line('Title', { value: defaults.title }),
+    title: line('Title', { value: defaults.title, ...blankText(defaults.blankTitle) }),
     lead: paragraph('Introduction', {
       value: defaults.lead,
       isOptional: true,
-      ...(defaults.blankLead && { blank: defaults.blankLead }),
+      ...blankText(defaults.blankLead),
+      ...(defaults.asks && { asks: true }),
     }),
   });
+
+type PageHeader = {
+  eyebrow: string;
+  title: string;
+  blankTitle?: string;
+  lead: string;
+  blankLead?: string;
+  /** Whether `blankLead` asks the owner to replace it. */
+  asks?: boolean;
+};
+
+const blankText = (blank: string | undefined) => (blank === undefined ? {} : { blank });
 
 /** What a list shows while it is empty. */
 export const emptyState = (label: string, defaults: { title: string; text: string }) =>
@@ -240,7 +257,14 @@ export const emptyState = (label: string, defaults: { title: string; text: strin
     text: paragraph('Text', { value: defaults.text, isOptional: true }),
   });
 
-type SearchResult = { title: string; description: string; blankDescription?: string; keywords: string };
+type SearchResult = {
+  title: string;
+  blankTitle?: string;
+  description: string;
+  blankDescription?: string;
+  keywords: string;
+  blankKeywords?: string;
+};
 
 /** The lengths of texts for search results. */
 export const searchTitle = { max: 200, best: { max: seoLimits.title } } as const;
@@ -252,13 +276,18 @@ export const searchDescription = {
 /** The title and the description of a page in search results, and what it is about. */
 export const searchResult = (defaults: SearchResult) =>
   group('Search result', {
-    title: line('Title', { value: defaults.title, ...searchTitle }),
+    title: line('Title', { value: defaults.title, ...searchTitle, ...blankText(defaults.blankTitle) }),
     description: paragraph('Description', {
       value: defaults.description,
       ...searchDescription,
-      ...(defaults.blankDescription && { blank: defaults.blankDescription }),
+      ...blankText(defaults.blankDescription),
     }),
-    keywords: line('Keywords', { value: defaults.keywords, max: 500, help: 'Separated by commas.' }),
+    keywords: line('Keywords', {
+      value: defaults.keywords,
+      max: 500,
+      help: 'Separated by commas.',
+      ...blankText(defaults.blankKeywords),
+    }),
   });
 
 /** A section's number and label are part of the design; its title is not. */
@@ -288,10 +317,10 @@ export const titledText = item('Item', {
 });
 
 export const closingCall = (
-  defaults: { title: string; blankTitle?: string; text: string },
+  defaults: { title: string; blankTitle?: string; text: string; blankText?: string },
   label = 'Closing call to action',
 ) =>
   group(label, {
-    title: line('Title', { value: defaults.title, ...(defaults.blankTitle && { blank: defaults.blankTitle }) }),
-    text: paragraph('Text', { value: defaults.text }),
+    title: line('Title', { value: defaults.title, ...blankText(defaults.blankTitle) }),
+    text: paragraph('Text', { value: defaults.text, ...blankText(defaults.blankText) }),
   });

@@ -16,10 +16,12 @@ import {
 /** The texts of the home page. */
 export const homeCopy = z.object({
   hero: group('First screen', {
-    title: line('Headline', { value: 'Every business has a next stop. We build the line to it.' }),
+    title: line('Headline', { value: 'Every business has a next stop. We build the line to it.', blank: '{name}' }),
     lead: paragraph('Introduction', {
       value:
         '{name} is a full-stack digital agency in {city}. Websites, stores, software, search, brand and AI under one roof, with one timetable.',
+      blank: 'Say here in one or two sentences what you do, and for whom.',
+      asks: true,
     }),
     interchange: line('Interchange on the map', { value: 'Launch', max: 14, isOptional: true }),
     figures: list('Figures', figure, {
@@ -44,6 +46,7 @@ export const homeCopy = z.object({
       }),
       {
         max: 12,
+        blank: [],
         value: [
           {
             title: 'Web Development',
@@ -89,6 +92,7 @@ export const homeCopy = z.object({
     ...sectionTexts('Why us', { eyebrow: 'Why us', title: 'Same crew from first stop to last.' }),
     values: list('Values', titledText, {
       max: 6,
+      blank: [],
       value: [
         {
           title: 'Transparency',

@@ -33,6 +33,7 @@ type Props = { name: CopyName };
 /** The texts of a page beside its preview. */
 export function PageEditor({ name }: Props) {
   const query = trpc.copy.findForAdmin.useQuery({ page: name });
+  const initial = trpc.copy.findInitial.useQuery({ page: name });
   const { query: copy, loaded } = useOpenedCopy('copy', name);
   const { title } = copyPages[name];
   return (
@@ -44,11 +45,13 @@ export function PageEditor({ name }: Props) {
         </Group>
       </ScreenHeader>
       <QueryStatus
-        query={query.isError ? query : copy}
+        query={[query, initial].find(({ isError }) => isError) ?? copy}
         loading="Loading the texts..."
         failure="Failed to fetch the texts"
       />
-      {query.data && loaded !== undefined && <PageForm name={name} copy={query.data} loaded={loaded} />}
+      {query.data && initial.data && loaded !== undefined && (
+        <PageForm name={name} copy={query.data} initial={initial.data} loaded={loaded} />
+      )}
     </>
   );
 }
@@ -93,10 +96,15 @@ function usePageForm({ name, copy, loaded }: FormProps, onInvalid: () => void): 
   });
 }
 
-type FormProps = Props & { copy: Copy<CopyName>; loaded: LoadedCopy | null };
+type FormProps = Props & {
+  copy: Copy<CopyName>;
+  /** The texts with which the site began. */
+  initial: Copy<CopyName>;
+  loaded: LoadedCopy | null;
+};
 
 function PageForm(props: FormProps) {
-  const { name, copy } = props;
+  const { name, copy, initial } = props;
   const [view, setView] = useState('form');
   const edit = usePageForm(props, () => setView('form'));
   const [focused, setFocused] = useState<string>();
@@ -132,7 +140,7 @@ function PageForm(props: FormProps) {
           />
           <div className={classes.tools}>
             {name !== 'look' && <InsertFact name={name} />}
-            <RestoreAll name={name} edit={edit} />
+            <RestoreAll name={name} initial={initial} edit={edit} />
             {name !== 'mail' && <ShareButton kind="copy" edit={edit} />}
             <VersionsButton
               source={{
@@ -148,7 +156,7 @@ function PageForm(props: FormProps) {
         <div className={classes.fields}>
           <Answers kind="copy" id={name} isUnseen />
           <RestoredDraftNotice edit={edit} />
-          <CopyForm key={`${edit.revision} ${wanted}`} name={name} edit={edit} wanted={wanted} />
+          <CopyForm key={`${edit.revision} ${wanted}`} name={name} initial={initial} edit={edit} wanted={wanted} />
         </div>
         <PagePreview
           title={title}
