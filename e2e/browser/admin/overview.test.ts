@@ -13,7 +13,7 @@ test('the overview lists the records that need attention, links to each and show
   await openAdmin('/admin');
   const card = (name: string | RegExp) => page.getByRole('region', { name });
   await expect(card(/^Unanswered/)).toContainText(`Caller ${mark}`);
-  await expect(card('Mail')).toContainText('No mail server is configured');
+  await expect(card('Mail')).toContainText('No mail server is set up');
   await expect(card('Most read posts')).toContainText('No post has been read yet');
 
   await createRecords(page, '/api/contact', [sampleContact(`Writer ${mark}`)]);

@@ -76,6 +76,40 @@ test('an image is uploaded by button, paste and drop, or typed; its alternative 
   await thumbnail;
 });
 
+test('a picture that is too large for the server is made smaller before it is sent', async ({
+  page,
+  openAdmin,
+  headers,
+}) => {
+  await openAdmin('/admin/media');
+  const input = page.locator('input[type=file]').first();
+  await input.evaluate(async (element: HTMLInputElement) => {
+    // Noise cannot be compressed.
+    const canvas = new OffscreenCanvas(3000, 3200);
+    const context = canvas.getContext('2d');
+    const pixels = context?.createImageData(canvas.width, canvas.height);
+    if (!context || !pixels) return;
+    const STRIPE = 16_384;
+    for (let start = 0; start < pixels.data.length; start += STRIPE) {
+      crypto.getRandomValues(pixels.data.subarray(start, start + STRIPE));
+    }
+    for (let alpha = 3; alpha < pixels.data.length; alpha += 4) pixels.data[alpha] = 255;
+    context.putImageData(pixels, 0, 0);
+    const blob = await canvas.convertToBlob({ type: 'image/png' });
+    if (blob.size < 26_000_000) throw new Error(`The picture has ${blob.size} bytes`);
+    const data = new DataTransfer();
+    data.items.add(new File([blob], 'noise.png', { type: 'image/png' }));
+    element.files = data.files;
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect(page.getByRole('button', { name: 'Open noise' })).toBeVisible();
+  const stored = (await (await page.request.get('/api/media', { headers })).json()) as {
+    name: string;
+    height: number;
+  }[];
+  expect(stored.find(({ name }) => name === 'noise')).toMatchObject({ height: 2560 });
+});
+
 test('the alternative text of a picture is stored with its form and while typing, without moving the focus, and removed by Skip', {
   tag: '@long',
 }, async ({ page, openAdmin, headers }) => {

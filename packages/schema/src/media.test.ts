@@ -12,6 +12,7 @@ test('name: is one trimmed line of 1 to 120 characters', () => {
   expect(firstIssue(mediaInput, { name: 'a\nb' })).toBe('name: Name must be a single line');
 });
 rules.optionalText('alt', { label: 'Alternative text', max: 200 });
+rules.optionalText('folder', { label: 'Folder', max: 60 });
 rules.integer('focalX', { label: 'Focal point', min: 0, max: 100, initial: 50 });
 rules.integer('focalY', { label: 'Focal point', min: 0, max: 100, initial: 50 });
 rules.coverEveryField('name');
@@ -23,7 +24,7 @@ test('a patch changes only what it names', () => {
 });
 
 test('only pictures have a size and a colour', () => {
-  expect(nullableFields(media)).toEqual(['width', 'height', 'color', 'alt']);
+  expect(nullableFields(media)).toEqual(['width', 'height', 'color', 'alt', 'folder']);
 });
 
 test('an item has the address and the type of its file', () => {
@@ -37,7 +38,16 @@ test('an item has the address and the type of its file', () => {
     height: null,
     color: null,
   };
-  const record = { id: 1, name: 'Prices', alt: null, focalX: 50, focalY: 50, createdAt: new Date(0), ...facts };
+  const record = {
+    id: 1,
+    name: 'Prices',
+    alt: null,
+    folder: null,
+    focalX: 50,
+    focalY: 50,
+    createdAt: new Date(0),
+    ...facts,
+  };
   expect(toMediaItem(record)).toEqual({
     ...record,
     url: `/media/${'a'.repeat(24)}/prices.pdf`,

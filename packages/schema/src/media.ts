@@ -15,6 +15,7 @@ const percent = integer('Focal point', 0, 100).default(50);
 export const mediaInput = z.object({
   name: text('Name', { max: 120, trim: true, oneLine: true }),
   alt: optionalText('Alternative text', 200),
+  folder: optionalText('Folder', 60),
   /** The part of a picture that stays visible when it is cropped, in percent from the left and from the top. */
   focalX: percent,
   focalY: percent,
@@ -46,6 +47,7 @@ export const uploadMessages = {
   empty: 'This file is empty',
   tooLarge: `A file may have at most ${mediaLimits.bytes / 1024 / 1024} MB. Please make it smaller.`,
   largeSvg: 'An SVG may have at most 1 MB. Please simplify it, or export it as PNG.',
+  heic: 'This is a HEIC photo. Export it as JPEG, or set the camera of the phone to the most compatible format.',
   otherType: 'This kind of file is not accepted. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture, or a PDF.',
 } as const;
 
@@ -65,7 +67,11 @@ export const mediaIds = selectionOf(mediaId);
 
 export const mediaAdminListQuery = adminListQuery(['name', 'bytes', 'createdAt']).extend({
   kind: choice('Kind', kinds).optional(),
+  folder: text('Folder', { max: 60 }).optional(),
 });
+
+/** Moves files to a folder, or out of all with null. */
+export const mediaMove = z.object({ ids: mediaIds, folder: mediaInput.shape.folder.unwrap() });
 
 /** A record or text that uses a file. */
 export const mediaUse = z.object({

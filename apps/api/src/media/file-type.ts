@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
  * Recognises the type of an uploaded file by its content; names and declared types can be wrong.
  */
 
-export type UploadType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'svg' | 'pdf';
+export type UploadType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'svg' | 'pdf';
 
 const HEAD_BYTES = 4096;
 const TAIL_BYTES = 2048;
@@ -37,8 +37,12 @@ function recognize(head: Buffer): UploadType | undefined {
   if (head.subarray(0, 8).equals(PNG)) return 'png';
   if (/^GIF8[79]a/.test(text(0, 6))) return 'gif';
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
-  // The brands follow the length and the name of the first box.
-  if (text(4, 8) === 'ftyp' && /avi[fs]/.test(text(8, Math.min(head.readUInt32BE(0), 64)))) return 'avif';
+  if (text(4, 8) === 'ftyp') {
+    // The brands follow the length and the name of the first box.
+    const brands = text(8, Math.min(head.readUInt32BE(0), 64));
+    if (/avi[fs]/.test(brands)) return 'avif';
+    if (/hei[cfmsx]|hev[cmsx]|mif1/.test(brands)) return 'heic';
+  }
   if (/^%PDF-[12]\.\d/.test(text(0, 8))) return 'pdf';
   return /^(?:\xEF\xBB\xBF)?\s*</.test(text(0, 64)) && text(0, HEAD_BYTES).includes('<svg') ? 'svg' : undefined;
 }

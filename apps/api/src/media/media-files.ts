@@ -65,6 +65,8 @@ export function createMediaFiles(config: Pick<Config, 'mediaDir' | 's3'>, log: L
   async function store({ path, hash, bytes, name, isWanted }: Upload): Promise<StoredMedia> {
     const type = await recognizeFile(path);
     if (!type) throw publicError('UNSUPPORTED_MEDIA_TYPE', uploadMessages.otherType);
+    // Its decoder is patented, and not part of the library.
+    if (type === 'heic') throw publicError('UNSUPPORTED_MEDIA_TYPE', uploadMessages.heic);
     const file = slugOfName(name);
     if (type === 'pdf') {
       if (!(await isCompletePdf(path, bytes))) throw publicError('BAD_REQUEST', UNREADABLE);

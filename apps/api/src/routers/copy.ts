@@ -1,6 +1,8 @@
 import { countCopyChanges, findCopy, findInitialCopy, saveCopy } from '@site/db/copy';
+import { findBooking } from '@site/db/setting';
 import { type CopyName, copyDraft, copyNames } from '@site/schema/copy-pages';
 import { choice } from '@site/schema/fields';
+import { fillNames } from '@site/schema/fill-in';
 import { landingSlug } from '@site/schema/service';
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
@@ -24,7 +26,11 @@ export const copyRouter = router({
     .input(z.object({ slug: landingSlug }))
     .query(({ ctx, input }) => filledCopy(ctx, input.slug)),
   contact: textsOf('contact'),
-  scheduleCall: textsOf('scheduleCall'),
+  scheduleCall: publicProcedure.query(async ({ ctx }) => {
+    const [texts, { slots }] = await Promise.all([filledCopy(ctx, 'scheduleCall'), findBooking(ctx.db)]);
+    const [firstSlot = '', lastSlot = ''] = [slots[0], slots.at(-1)];
+    return fillNames(texts, { slots: String(slots.length), firstSlot, lastSlot });
+  }),
   caseStudies: textsOf('caseStudies'),
   portfolio: textsOf('portfolio'),
   blog: textsOf('blog'),

@@ -3,9 +3,11 @@ import {
   findUnusedMedia,
   findUploadedMedia,
   insertMedia,
+  listFolders,
   listMedia,
   listMediaForAdmin,
   listMediaUses,
+  moveToFolder,
   replaceMedia,
   updateMedia,
 } from '@site/db/media';
@@ -17,6 +19,7 @@ import {
   mediaAdminListQuery,
   mediaId,
   mediaIds,
+  mediaMove,
   mediaPatch,
   toMediaItem,
   type UploadedMedia,
@@ -43,6 +46,8 @@ export const mediaRouter = router({
   byId: adminProcedure
     .input(byId)
     .query(async ({ ctx, input }) => toMediaItem(orNotFound(await findMedia(ctx.db, input.id), missing))),
+
+  folders: adminProcedure.query(({ ctx }) => listFolders(ctx.db)),
 
   /** The records, texts and settings that use a file. */
   uses: adminProcedure
@@ -75,6 +80,11 @@ export const mediaRouter = router({
     const { media, ...result } = orNotFound(await replaceMedia(ctx.db, input, ctx.now()), missing);
     return { media: toMediaItem(media), ...result };
   }),
+
+  moveMany: adminProcedure
+    .meta({ changesContent: false })
+    .input(mediaMove)
+    .mutation(async ({ ctx, input }) => ({ changed: await moveToFolder(ctx.db, input.ids, input.folder) })),
 
   /** Moves unused files to the trash, and returns their ids; those in use stay. */
   removeMany: adminProcedure

@@ -24,8 +24,10 @@ import {
   findUploadedMedia,
   insertMedia,
   listDeletedMedia,
+  listFolders,
   listMediaForAdmin,
   listMediaUses,
+  moveToFolder,
   replaceMedia,
   updateMedia,
 } from './media.ts';
@@ -113,6 +115,17 @@ test('the list searches names and alternative texts, and filters by kind', async
   expect(await names({ search: 'STEAM' })).toEqual(['Tea']);
   expect(await names({ search: 'coff' })).toEqual(['Coffee']);
   expect(await names({ kind: 'document' })).toEqual(['Prices']);
+});
+
+test('files are moved to a folder and out of it, which the list filters by', async () => {
+  const { db } = await testDatabase();
+  const [tea, coffee, prices] = [await add(db, '1', 'Tea'), await add(db, '2', 'Coffee'), await add(db, '3', 'Prices')];
+  await updateMedia(db, prices.id, { folder: 'Papers' }, now);
+  expect(await moveToFolder(db, [tea.id, coffee.id], 'Drinks')).toBe(2);
+  const filed = async (folder: string) => (await listMediaForAdmin(db, mediaAdminListQuery.parse({ folder }))).total;
+  expect([await listFolders(db), await filed('Drinks'), await filed('Papers')]).toEqual([['Drinks', 'Papers'], 2, 1]);
+  expect(await moveToFolder(db, [prices.id, coffee.id], null)).toBe(2);
+  expect([await listFolders(db), await filed('Drinks')]).toEqual([['Drinks'], 1]);
 });
 
 test('finds the records, deleted records and settings that use a file', async () => {

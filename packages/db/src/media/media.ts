@@ -15,8 +15,17 @@ const newestMedia = (db: Db) => db.selectFrom('media').orderBy('createdAt', 'des
 
 export const listMedia = (db: Db, query: ListQuery) => mediaTable.list(newestMedia(db), query);
 
-export const listMediaForAdmin = (db: Db, { kind, ...query }: MediaAdminListQuery) =>
-  mediaTable.listForAdmin(db, { from: newestMedia(db), filters: { kind } }, query);
+export const listMediaForAdmin = (db: Db, { kind, folder, ...query }: MediaAdminListQuery) =>
+  mediaTable.listForAdmin(db, { from: newestMedia(db), filters: { kind, folder } }, query);
+
+/** The names of the folders that have files. */
+export async function listFolders(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('media').select('folder').distinct().where('folder', 'is not', null).execute();
+  return rows.flatMap(({ folder }) => folder ?? []).sort((a, b) => a.localeCompare(b));
+}
+
+export const moveToFolder = (db: Db, ids: readonly number[], folder: string | null): Promise<number> =>
+  mediaTable.updateMany(db, ids, { folder });
 
 export const findMedia = (db: Db, id: number) => mediaTable.find(db.selectFrom('media').where('id', '=', id));
 

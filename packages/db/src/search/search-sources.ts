@@ -86,7 +86,7 @@ export const searchSources: readonly SearchSource[] = [
     texts: ['description'],
     moment: 'createdAt',
   }),
-  source('media', 'media', media, { title: 'name', fields: ['name', 'alt'], moment: 'createdAt' }),
+  source('media', 'media', media, { title: 'name', fields: ['name', 'alt', 'folder'], moment: 'createdAt' }),
 ];
 
 export const sourceOf = (table: string): SearchSource | undefined => searchSources.find((one) => one.table === table);

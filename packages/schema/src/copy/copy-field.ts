@@ -138,12 +138,12 @@ export function color(
   return field as unknown as Field<string>;
 }
 
-/** Which pictures a field accepts: any, those that the server can process, or those that social networks show. */
-export type ImageRule = 'any' | 'uploaded' | 'photo';
+/** Which pictures a field accepts: any, those from which the server makes icons, or those that social networks show. */
+export type ImageRule = 'any' | 'icon' | 'photo';
 
 const imageRules: Record<ImageRule, { accepts: (address: string) => boolean; message: string }> = {
   any: { accepts: () => true, message: '' },
-  uploaded: {
+  icon: {
     accepts: (address) => mediaPicture(address) !== undefined && /\.(jpg|png|svg)(#|$)/.test(address),
     message: 'must be an uploaded JPEG, PNG or SVG picture',
   },

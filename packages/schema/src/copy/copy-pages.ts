@@ -82,7 +82,16 @@ export const copyPages = {
     schema: blogCopy,
   },
   contact: { title: 'Contact', path: paths.contact, schema: contactCopy },
-  scheduleCall: { title: 'Schedule Call', path: paths.scheduleCall, schema: scheduleCallCopy },
+  scheduleCall: {
+    title: 'Schedule Call',
+    path: paths.scheduleCall,
+    placeholders: {
+      slots: 'the number of slots a day',
+      firstSlot: 'when the first slot begins',
+      lastSlot: 'when the last slot begins',
+    },
+    schema: scheduleCallCopy,
+  },
   privacy: { title: 'Privacy policy', path: paths.privacyPolicy, schema: privacyCopy },
   terms: { title: 'Terms', path: paths.terms, schema: termsCopy },
   sitemap: { title: 'Sitemap', path: paths.sitemap, schema: sitemapCopy },

@@ -66,10 +66,13 @@ function factsOf(brand: Brand, now: Date): Facts {
  * left out.
  */
 export function fillIn<T>(value: T, brand: Brand, now = new Date()): T {
-  return fill(value, factsOf(brand, now)) as T;
+  return fillNames(value, factsOf(brand, now));
 }
 
-function fill(value: unknown, facts: Facts): unknown {
+/** Replaces these placeholders in every text of a value. */
+export const fillNames = <T>(value: T, names: Record<string, string>): T => fill(value, names) as T;
+
+function fill(value: unknown, facts: Record<string, string>): unknown {
   if (typeof value === 'string') return replaceNames(withoutEmptyFacts(value, facts), facts);
   if (Array.isArray(value)) return value.map((one) => fill(one, facts));
   if (typeof value !== 'object' || value === null) return value;
@@ -78,7 +81,7 @@ function fill(value: unknown, facts: Facts): unknown {
 
 const SENTENCE = /[^.!?\n]+[.!?]*[ \t]*/g;
 
-function withoutEmptyFacts(text: string, facts: Facts): string {
+function withoutEmptyFacts(text: string, facts: Record<string, string>): string {
   const empty = Object.entries(facts).flatMap(([name, fact]) => (fact === '' ? [`{${name}}`] : []));
   const isEmpty = (part: string) => empty.some((name) => part.includes(name));
   return isEmpty(text) ? text.replace(SENTENCE, (sentence) => (isEmpty(sentence) ? '' : sentence)).trim() : text;

@@ -23,7 +23,7 @@ export const homeCopy = z.object({
       blank: 'Say here in one or two sentences what you do, and for whom.',
       asks: true,
     }),
-    interchange: line('Interchange on the map', { value: 'Launch', max: 14, isOptional: true }),
+    interchange: line('Word at the largest station of the map', { value: 'Launch', max: 14, isOptional: true }),
     figures: list('Figures', figure, {
       max: 4,
       blank: [],

@@ -24,7 +24,7 @@ export const lookCopy = z.object({
     favicon: image('Favicon', {
       isOptional: true,
       ground: 'light',
-      accepts: 'uploaded',
+      accepts: 'icon',
       help: 'A square picture for browser tabs and home screens. Without one, the drawn mark is shown.',
     }),
     shareImage: image('Share image', {

@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { group, line, list, pageHeader, searchResult, titledText } from './copy-field.ts';
 
-const confirm = {
-  title: 'We confirm',
-  text: 'By phone or email, in office hours: {days}, {opens} to {closes} {zone}.',
-};
-
 /** The texts of the page on which calls are booked. Those of its form are the same as in the dialog. */
 export const scheduleCallCopy = z.object({
   search: searchResult({
     title: 'Schedule a Call',
     description:
-      'Pick a day and a half hour between 9:00 AM and 5:30 PM {zone} to talk about your website, store, search, brand or AI project with {name}.',
-    blankDescription: 'Pick a day and a half hour to talk about your project with {name}.',
+      'Pick a day and a half hour between {firstSlot} and {lastSlot} {zone} to talk about your website, store, search, brand or AI project with {name}.',
+    blankDescription:
+      'Pick a day and a half hour between {firstSlot} and {lastSlot} {zone} to talk about your project with {name}.',
     keywords: 'schedule a call, free consultation, digital agency {city}, {name}',
     blankKeywords: 'schedule a call, {name}, {city}',
   }),
@@ -25,14 +21,9 @@ export const scheduleCallCopy = z.object({
     title: line('Title', { value: 'What happens next' }),
     steps: list('Steps', titledText, {
       max: 6,
-      blank: [
-        { title: 'You pick', text: 'A day and a half hour. Times are in {zonePlace}.' },
-        confirm,
-        { title: 'We talk', text: 'About what you want to change, what it takes and what it costs.' },
-      ],
       value: [
-        { title: 'You pick', text: 'A day and one of 18 half hours. Times are in India.' },
-        confirm,
+        { title: 'You pick', text: 'A day and one of {slots} half hours. Times are in {zonePlace}.' },
+        { title: 'We confirm', text: 'By phone or email, in office hours: {days}, {opens} to {closes} {zone}.' },
         { title: 'We talk', text: 'About what you want to change, what it takes and what it costs. No slides.' },
       ],
     }),

@@ -4,9 +4,9 @@
 
 /** The limits of uploads. */
 export const mediaLimits = {
-  bytes: 10 * 1024 * 1024,
+  bytes: 25 * 1024 * 1024,
   /** The sum over all frames of an animation. */
-  pixels: 40_000_000,
+  pixels: 60_000_000,
   /** The longer side divided by the shorter one. */
   ratio: 20,
   /** The longest side of a stored picture and of a stored animation. */
@@ -16,4 +16,5 @@ export const mediaLimits = {
 } as const;
 
 /** The `accept` attribute of file inputs. */
-export const mediaAccept = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml,application/pdf';
+export const mediaAccept =
+  'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/gif,image/svg+xml,application/pdf';

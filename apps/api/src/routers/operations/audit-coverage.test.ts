@@ -88,6 +88,7 @@ const changes: Record<string, (caller: Caller, site: Site) => Promise<unknown>> 
   'category.remove': (c) => c.category.remove({ id: 1 }),
   'media.add': async (_, { upload }) => upload(await picture({ width: 90, height: 60 }).png().toBuffer()),
   'media.update': (c) => c.media.update({ id: 1, alt: 'Blue' }),
+  'media.moveMany': (c) => c.media.moveMany({ ids: [1], folder: 'Tea' }),
   'media.replace': (c) => c.media.replace({ id: 1, by: 2 }),
   'media.removeMany': (c) => c.media.removeMany({ ids: [2] }),
   'media.remove': (c) => c.media.remove({ id: 3 }),

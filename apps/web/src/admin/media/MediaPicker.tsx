@@ -1,4 +1,4 @@
-import { Button, Pagination, UnstyledButton } from '@mantine/core';
+import { Button, Pagination, Select, UnstyledButton } from '@mantine/core';
 import type { MediaItem } from '@site/schema/media';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,8 +38,7 @@ const names: Record<MediaItem['kind'], { title: string; one: string; many: strin
 /** A dialog in which files are chosen from the library, or uploaded. */
 export function MediaPicker({ kind = 'picture', title, note, except, max, onPick, onClose }: Props) {
   const { one, many } = names[kind];
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
+  const [filter, setFilter] = useState<Filter>({ search: '', folder: null, page: 1 });
   const [chosen, setChosen] = useState<readonly MediaItem[]>([]);
   const uploads = useUploads({ picturesOnly: kind === 'picture', onUploaded: choose });
   // On a phone, the keyboard would cover the pictures.
@@ -69,13 +68,11 @@ export function MediaPicker({ kind = 'picture', title, note, except, max, onPick
         <div className={classes.head}>
           <SearchField
             label={`Search ${many}`}
-            value={search}
+            value={filter.search}
             data-autofocus={!isPhone || undefined}
-            onSearch={(text) => {
-              setSearch(text);
-              setPage(1);
-            }}
+            onSearch={(search) => setFilter({ ...filter, search, page: 1 })}
           />
+          <FolderSelect value={filter.folder} onChange={(folder) => setFilter({ ...filter, folder, page: 1 })} />
           <UploadButton
             variant="default"
             picturesOnly={kind === 'picture'}
@@ -89,9 +86,8 @@ export function MediaPicker({ kind = 'picture', title, note, except, max, onPick
         <Choices
           kind={kind}
           except={except}
-          search={search}
-          page={page}
-          onPage={setPage}
+          filter={filter}
+          onPage={(page) => setFilter({ ...filter, page })}
           chosen={max ? chosen : undefined}
           onClick={toggle}
         />
@@ -110,20 +106,29 @@ export function MediaPicker({ kind = 'picture', title, note, except, max, onPick
   );
 }
 
+type Filter = { search: string; folder: string | null; page: number };
+
+type FolderProps = { value: string | null; onChange: (folder: string | null) => void };
+
+function FolderSelect(props: FolderProps) {
+  const { data: folders = [] } = trpc.media.folders.useQuery();
+  if (folders.length === 0) return null;
+  return <Select aria-label="Folder" placeholder="All folders" data={folders} clearable {...props} />;
+}
+
 type ChoicesProps = Pick<Props, 'except'> & {
   kind: MediaItem['kind'];
-  search: string;
-  page: number;
+  filter: Filter;
   onPage: (page: number) => void;
   /** Undefined if a click chooses a single file. */
   chosen: readonly MediaItem[] | undefined;
   onClick: (item: MediaItem) => void;
 };
 
-function Choices({ kind, except, search, page, onPage, chosen, onClick }: ChoicesProps) {
+function Choices({ kind, except, filter: { search, folder, page }, onPage, chosen, onClick }: ChoicesProps) {
   const { title, many } = names[kind];
   const query = trpc.media.listForAdmin.useQuery(
-    { kind, search: search || null, ...limitAndOffset(page, PER_PAGE) },
+    { kind, ...(folder && { folder }), search: search || null, ...limitAndOffset(page, PER_PAGE) },
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
   const { total = 0 } = query.data ?? {};
@@ -133,7 +138,7 @@ function Choices({ kind, except, search, page, onPage, chosen, onClick }: Choice
       <QueryStatus query={query} loading={`Loading ${many}...`} failure={`Failed to fetch ${many}`} />
       {items?.length === 0 && (
         <p role="status" className={classes.empty}>
-          {search ? `No ${many} match.` : `There are no ${many} yet. Upload the first one, or drop it here.`}
+          {search || folder ? `No ${many} match.` : `There are no ${many} yet. Upload the first one, or drop it here.`}
         </p>
       )}
       <ul className={classes.grid} aria-label={title} data-busy={query.isPlaceholderData || undefined}>

@@ -1,8 +1,10 @@
-import { leadKinds } from '@site/schema/lead';
+import { type LeadKind, leadKinds } from '@site/schema/lead';
+import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import { useDates } from '../../app/use-dates.ts';
 import { formatIsoDay } from '../../ui/format/day.ts';
 import { ReplyClock } from '../leads/cells/ReplyClock.tsx';
 import { leadKindFacts } from '../leads/lead-kinds.ts';
+import { useLeadCounts } from '../leads/use-lead-counts.ts';
 import { useNow } from '../leads/use-now.ts';
 import { sectionPath } from '../screen/section-path.ts';
 import type { Outputs } from '../trpc-react.ts';
@@ -17,6 +19,7 @@ type Props = Pick<Outputs['overview']['read'], 'leads' | 'followUps'>;
 export function LeadsCard({ leads: { items, total }, followUps }: Props) {
   const { dayOf } = useDates();
   const today = dayOf(useNow());
+  const spam = useLeadCounts()?.spam;
   return (
     <OverviewCard
       title={total > 0 ? `Unanswered (${total})` : 'Unanswered'}
@@ -58,6 +61,22 @@ export function LeadsCard({ leads: { items, total }, followUps }: Props) {
           </OverviewList>
         </>
       )}
+      {spam && <Quarantine spam={spam} />}
     </OverviewCard>
   );
 }
+
+/** What looks like spam, and is not mailed about. */
+const Quarantine = ({ spam }: { spam: Record<LeadKind, number> }) =>
+  leadKinds.map((kind) => {
+    const [count, { one, many }] = [spam[kind], leadKindFacts[kind]];
+    return (
+      count > 0 && (
+        <p key={kind} className={classes.part}>
+          <RouterLink to={{ pathname: sectionPath(leadKindFacts[kind]), search: '?stage=spam' }}>
+            {`${count} ${count === 1 ? one : many} in quarantine`}
+          </RouterLink>
+        </p>
+      )
+    );
+  });

@@ -34,8 +34,7 @@ export function MailCard() {
 }
 
 function describeState({ isConfigured, isStuck, lastError }: Outputs['mail']['state']): string {
-  if (!isConfigured)
-    return 'No mail server is configured. Mails are kept until the operator of the server sets SMTP_URL.';
+  if (!isConfigured) return 'No mail server is set up. Mails are kept until the operator of the server connects one.';
   if (isStuck) return 'Mails are not sent at the moment. They are kept and tried again.';
   return lastError === null ? 'Mails are sent.' : 'Some mails could not be sent yet. They are kept and tried again.';
 }

@@ -111,11 +111,11 @@ test('describes whether a mail was sent, is queued, failed, or is held', () => {
     isFailed: false,
   });
   expect(describeMail(mail({ givenUpAt: at(1), lastError: 'No such user' }))).toEqual({
-    text: 'Not sent: No such user',
+    text: 'Not sent: The mail server answered “No such user”',
     isFailed: true,
   });
   expect(describeMail(mail({ lastError: 'ETIMEDOUT', attempts: 3 }))).toEqual({
-    text: 'Failed 3 times, will be retried: The mail server cannot be reached (ETIMEDOUT)',
+    text: 'Failed 3 times, will be retried: The mail server cannot be reached',
     isFailed: true,
   });
 });

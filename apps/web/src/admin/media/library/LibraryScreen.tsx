@@ -17,9 +17,10 @@ import { UploadList } from '../upload/UploadList.tsx';
 import { useUploads } from '../upload/use-uploads.ts';
 import { MediaForm } from './file/MediaForm.tsx';
 import classes from './LibraryScreen.module.css';
-import { filters, LibraryToolbar } from './LibraryToolbar.tsx';
+import { LibraryToolbar, useMediaFilters } from './LibraryToolbar.tsx';
 import { MediaGrid } from './MediaGrid.tsx';
 import { useMediaDeletion } from './use-media-deletion.tsx';
+import { useMoveToFolder } from './use-move-to-folder.ts';
 import { useWindowDrop } from './use-window-drop.ts';
 
 const name = { one: 'file', many: 'files' };
@@ -28,11 +29,13 @@ const sorts = [{ sort: 'createdAt' }, { sort: 'name' }, { sort: 'bytes' }] as co
 
 /** The uploaded pictures and documents. */
 export function LibraryScreen() {
+  const filters = useMediaFilters();
   const { list, selection: query, query: page, rows } = useRecordList({ kind: 'media', columns: sorts, filters });
   const { data, error, isFetching } = page;
   const open = useOpenRecord();
   const form = useMediaForm(open);
   const deletion = useMediaDeletion();
+  const moving = useMoveToFolder();
   const { onPage, selection, bulk } = useRowSelection({ kind: 'media', rows, query, total: data?.total ?? 0, name });
   const uploads = useUploads();
   const isOver = useWindowDrop(open.id === undefined ? upload : undefined);
@@ -53,9 +56,9 @@ export function LibraryScreen() {
     <>
       <ScreenHeader title="Media">{(!hasNone || isFiltered(list)) && uploadButton}</ScreenHeader>
       <Text inherit c="dimmed" mt={12} maw="70ch">
-        Pictures and PDFs of up to 10 MB each. Drop them anywhere here, or paste them.
+        Pictures and PDFs of up to 25 MB each. Drop them anywhere here, or paste them.
       </Text>
-      <LibraryToolbar list={list} total={data?.total} isLoading={isFetching} />
+      <LibraryToolbar filters={filters} list={list} total={data?.total} isLoading={isFetching} />
       <div className={classes.uploads}>
         <UploadList {...uploads} onOpen={open.edit} />
       </div>
@@ -78,7 +81,7 @@ export function LibraryScreen() {
       <ListPagination query={page} list={list} />
       {bulk.rows.length > 0 && (
         <BulkActions
-          actions={[{ label: 'Delete', run: (_, files) => deletion.ask(files), isDestructive: true }]}
+          actions={[moving, { label: 'Delete', run: (_, files) => deletion.ask(files), isDestructive: true }]}
           {...bulk}
         />
       )}

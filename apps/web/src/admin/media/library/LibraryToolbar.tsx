@@ -5,6 +5,21 @@ import listClasses from '../../list/ListScreen.module.css';
 import { SearchField } from '../../list/SearchField.tsx';
 import type { ListState } from '../../list/use-list-state.ts';
 import type { RecordFilter } from '../../list/use-record-list.ts';
+import { trpc } from '../../trpc-react.ts';
+
+/** Files are in one folder or in none. */
+export function useMediaFilters(): RecordFilter<'media'>[] {
+  const { data = [] } = trpc.media.folders.useQuery();
+  return [kindFilter, { ...folderFilter, options: data }];
+}
+
+const folderFilter: RecordFilter<'media'> = {
+  name: 'folder',
+  label: 'Folder',
+  unset: 'All folders',
+  options: [],
+  parse: (text) => text,
+};
 
 const kindFilter: RecordFilter<'media'> = {
   name: 'kind',
@@ -16,20 +31,20 @@ const kindFilter: RecordFilter<'media'> = {
   ],
   parse: (text) => text,
 };
-export const filters = [kindFilter];
 
 type Props = {
+  filters: readonly RecordFilter<'media'>[];
   list: ListState;
   total: number | undefined;
   isLoading: boolean;
 };
 
 /** Search, filter and order of the library, and the number of files. */
-export function LibraryToolbar({ list, total, isLoading }: Props) {
+export function LibraryToolbar({ filters, list, total, isLoading }: Props) {
   return (
     <Group gap={12} my={20}>
       <SearchField label="Search files" value={list.search} onSearch={(search) => list.change({ search })} />
-      <ListFilters filters={filters} list={list} page={undefined} />
+      <ListFilters filters={filters.filter(({ options }) => options.length > 0)} list={list} page={undefined} />
       <SortSelect list={list} />
       <p role="status" className={listClasses.count}>
         {total === undefined ? isLoading && 'Loading files...' : countText(total, { one: 'file', many: 'files' })}

@@ -4,6 +4,7 @@ import { TRPCClientError } from '@trpc/client';
 import { sessionHeaders } from '../../../app/api-client.ts';
 import { readApiError } from '../../../app/api-error.ts';
 import { storedSession } from '../../session/stored-session.ts';
+import { isShrinkable } from './shrink-picture.ts';
 
 type Options = {
   /** Called with the upload progress, from 0 to 1. */
@@ -53,10 +54,11 @@ function parse(text: string) {
 export const isRefusal = (error: unknown): boolean => [400, 413, 415].includes(readApiError(error).status ?? 0);
 
 /** The reason why the server would refuse the file, judged by its size and name. */
-export function refusalOf({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
+export function refusalOf(file: File): string | undefined {
+  const { size, type } = file;
   if (size === 0) return uploadMessages.empty;
   // Browsers leave the type of files empty that they do not know.
   if (type && !mediaAccept.split(',').includes(type)) return uploadMessages.otherType;
-  if (size > mediaLimits.bytes) return uploadMessages.tooLarge;
+  if (size > mediaLimits.bytes && !isShrinkable(file)) return uploadMessages.tooLarge;
   return type === 'image/svg+xml' && size > mediaLimits.svgBytes ? uploadMessages.largeSvg : undefined;
 }

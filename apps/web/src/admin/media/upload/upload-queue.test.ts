@@ -108,11 +108,11 @@ test('aborts a cancelled upload and starts the next file', async () => {
 test('refuses files that are too large, empty or of another type before they are sent', () => {
   const { queue, running } = testQueue();
   const text = new File(['x'], 'notes.txt', { type: 'text/plain' });
-  const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.jpg', { type: 'image/jpeg' });
+  const large = new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'large.pdf', { type: 'application/pdf' });
   queue.add([text, large, new File([], 'empty.png', { type: 'image/png' })]);
   expect(queue.uploads.read().map(({ error }) => error)).toEqual([
     'This kind of file is not accepted. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture, or a PDF.',
-    'A file may have at most 10 MB. Please make it smaller.',
+    'A file may have at most 25 MB. Please make it smaller.',
     'This file is empty',
   ]);
   expect(queue.uploads.read().every(({ canRetry }) => !canRetry)).toBe(true);

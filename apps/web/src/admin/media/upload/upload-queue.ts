@@ -1,6 +1,7 @@
 import type { UploadedMedia } from '@site/schema/media';
 import { createStore } from '../../../ui/store.ts';
 import { describeError } from '../../error-messages.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 import { isRefusal, refusalOf, uploadFile } from './upload-file.ts';
 
 export type Upload = {
@@ -33,10 +34,13 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>;
 /** How many files are sent at a time. */
 const PARALLEL = 2;
 
+const sendPicture = async (file: File, options: Parameters<typeof uploadFile>[1]) =>
+  uploadFile(await shrinkPicture(file), options);
+
 let lastId = 0;
 
 /** Sends files one after another. Each can be cancelled, and sent again when it failed. */
-export function createUploadQueue({ refuse, upload = uploadFile }: QueueOptions = {}) {
+export function createUploadQueue({ refuse, upload = sendPicture }: QueueOptions = {}) {
   const uploads = createStore<readonly Entry[]>([]);
   let receive: Receiver = () => {};
   const { read, set } = uploads;

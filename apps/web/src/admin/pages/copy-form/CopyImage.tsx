@@ -1,4 +1,5 @@
 import type { CopyField } from '@site/schema/copy-field';
+import { mediaPicture } from '@site/schema/media-url';
 import { memo } from 'react';
 import { ImageField } from '../../media/ImageField.tsx';
 import classes from './CopyForm.module.css';
@@ -16,13 +17,13 @@ type Props = {
 /** The field for a picture. It has no alternative text: pages use the agency's name or the title of the page as such. */
 export const CopyImage = memo(function CopyImage({ described, path, value, initial }: Props) {
   const { errors, actions } = useCopyForm();
-  const { label, help, isOptional, ground } = described;
+  const { label, help, isOptional, accepts, ground } = described;
   const url = typeof value === 'string' ? value : '';
   return (
     <div className={classes.field} data-field={path} data-ground={ground}>
       <ImageField
         label={label}
-        description={help}
+        description={accepts === 'icon' && isOblong(url) ? NOT_SQUARE : help}
         required={!isOptional}
         value={url}
         error={errors[path] as string | undefined}
@@ -33,3 +34,12 @@ export const CopyImage = memo(function CopyImage({ described, path, value, initi
     </div>
   );
 });
+
+const NOT_SQUARE =
+  'This picture is not square, so browsers show it with empty space at its sides. Choose a square one.';
+
+/** Only uploaded pictures have a known size. */
+function isOblong(url: string): boolean {
+  const { width, height } = mediaPicture(url) ?? {};
+  return width !== height;
+}

@@ -60,7 +60,9 @@ function MailState({ state }: { state: State }) {
   return (
     <Facts>
       <Fact name="Mail server">
-        {isConfigured ? 'Set up' : 'Not set up: mails are kept, and sent once the operator of the server sets SMTP_URL'}
+        {isConfigured
+          ? 'Set up'
+          : 'Not set up: mails are kept, and sent once the operator of the server connects a mail server'}
       </Fact>
       <Fact name="Recipient">{recipient}</Fact>
       <Fact name="Last sent">{lastSentAt ? formatMoment(lastSentAt) : 'None yet'}</Fact>
@@ -69,6 +71,7 @@ function MailState({ state }: { state: State }) {
         {waitingSince && `, the oldest since ${formatMoment(waitingSince)}`}
       </Fact>
       <Fact name="Last error">{lastError && describeMailError(lastError)}</Fact>
+      <Fact name="For the operator of the server">{lastError}</Fact>
       <Fact name="Not delivered">
         {givenUp > 0 &&
           `${givenUp} in the last 7 days${lastGivenUpError ? `: ${describeMailError(lastGivenUpError)}` : ''}`}

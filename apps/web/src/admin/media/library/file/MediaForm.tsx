@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, Textarea, TextInput } from '@mantine/core';
 import { type MediaItem, mediaInput } from '@site/schema/media';
 import { useDates } from '../../../../app/use-dates.ts';
 import { useEditForm } from '../../../form/use-edit-form.ts';
@@ -27,6 +27,7 @@ type Props = {
 export function MediaForm({ media, isTextTaken, onClose, onTextTaken }: Props) {
   const { id, kind } = media;
   const { fetch } = trpc.useUtils().media.byId;
+  const { data: folders = [] } = trpc.media.folders.useQuery();
   const update = trpc.media.update.useMutation();
   const refresh = useRefreshMedia();
   const edit = useEditForm({
@@ -59,6 +60,12 @@ export function MediaForm({ media, isTextTaken, onClose, onTextTaken }: Props) {
         </div>
         <div className={classes.facts}>
           <TextInput label="Name" required {...field('name')} />
+          <Autocomplete
+            label="Folder"
+            description="Choose one, or type the name of a new one"
+            data={folders}
+            {...field('folder')}
+          />
           {kind === 'picture' && (
             <Textarea
               label="Alternative text"
