@@ -1,7 +1,7 @@
-import { findCopies, findCopy } from '@site/db/copy';
+import { findCopies, findCopy, listUnconfirmed } from '@site/db/copy';
 import type { Db } from '@site/db/tables';
 import type { Brand } from '@site/schema/brand';
-import type { Copy, CopyName } from '@site/schema/copy-pages';
+import { type Copy, type CopyName, copyPages } from '@site/schema/copy-pages';
 import { fillIn } from '@site/schema/fill-in';
 import { type Look, lookOf } from '@site/schema/look';
 import { landingSlugs } from '@site/schema/paths';
@@ -28,6 +28,12 @@ const draftTexts = <Name extends CopyName>(draft: Draft | undefined, name: Name)
     | Copy<Name>
     | undefined;
 
+/** The addresses that visitors do not see yet. A preview shows its page in any case. */
+export async function hiddenPaths({ db, draft }: TextSources): Promise<string[]> {
+  const unconfirmed = await listUnconfirmed(db);
+  return unconfirmed.filter((name) => !draftTexts(draft, name)).map((name) => copyPages[name].path);
+}
+
 /** Reads the names, colours and links of the landing pages. */
 export async function findLandings({ db, draft }: TextSources): Promise<Landing[]> {
   const saved = await findCopies(db, landingSlugs);
@@ -40,10 +46,15 @@ export async function findLandings({ db, draft }: TextSources): Promise<Landing[
 /** Reads the texts of header and footer, shown on every page, the names of the landing pages, and the look. */
 export async function siteTexts(sources: TextSources, brand: Brand) {
   const { db, draft, now } = sources;
-  const [saved, landings] = await Promise.all([findCopies(db, ['site', 'look']), findLandings(sources)]);
+  const [saved, landings, hidden] = await Promise.all([
+    findCopies(db, ['site', 'look']),
+    findLandings(sources),
+    hiddenPaths(sources),
+  ]);
   const textsOf = <Name extends keyof typeof saved>(name: Name) => draftTexts(draft, name) ?? saved[name];
   const look = lookOf(textsOf('look'));
-  return { ...fillIn({ texts: textsOf('site'), landings }, brand, now?.()), ...(look && { look }) };
+  const filled = fillIn({ texts: textsOf('site'), landings }, brand, now?.());
+  return { ...filled, ...(look && { look }), ...(hidden.length > 0 && { hidden }) };
 }
 
 /** The changes of the administrator to the logo and the colours. */

@@ -12,7 +12,7 @@ import { escapeXml } from './xml.ts';
 /** The most URLs that the protocol allows in one file. */
 export const SITEMAP_LIMIT = 50_000;
 
-type Sources = { works: Partial<Works>; categories: TermAddress[]; tags: TermAddress[] };
+type Sources = { works: Partial<Works>; categories: TermAddress[]; tags: TermAddress[]; hidden?: string[] };
 
 export type SitemapEntry = { path: string; changed?: Date | undefined };
 
@@ -20,7 +20,10 @@ export type SitemapEntry = { path: string; changed?: Date | undefined };
 const LEGAL_SINCE = new Date('2024-12-07T00:00:00.000Z');
 
 /** Lists every public page except the posts once, with the time of its last change if it is known. */
-export function siteEntries({ works, categories, tags }: Sources, newestPost: Date | undefined): SitemapEntry[] {
+export function siteEntries(
+  { works, categories, tags, hidden = [] }: Sources,
+  newestPost: Date | undefined,
+): SitemapEntry[] {
   const newest = (entries: SitemapEntry[] = []) => latest(entries.map(({ changed }) => changed));
   const pagesOf = (kind: keyof Works): SitemapEntry[] => {
     const { listPath } = records[kind];
@@ -45,7 +48,8 @@ export function siteEntries({ works, categories, tags }: Sources, newestPost: Da
     { path: paths.sitemap },
     { path: paths.seoAnalysis },
   ];
-  return [...new Map(entries.map((entry) => [entry.path, entry])).values()];
+  const shown = entries.filter(({ path }) => !hidden.includes(path));
+  return [...new Map(shown.map((entry) => [entry.path, entry])).values()];
 }
 
 export function partPath(number: number | string): string {

@@ -1,12 +1,13 @@
 import { countCopyChanges, findCopy, findInitialCopy, saveCopy } from '@site/db/copy';
 import { findBooking } from '@site/db/setting';
-import { type CopyName, copyDraft, copyNames } from '@site/schema/copy-pages';
+import { type CopyName, copyDraft, copyNames, copyPages } from '@site/schema/copy-pages';
 import { choice } from '@site/schema/fields';
 import { fillNames } from '@site/schema/fill-in';
 import { landingSlug } from '@site/schema/service';
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
-import { filledCopy } from '../content/page-texts.ts';
+import { filledCopy, hiddenPaths } from '../content/page-texts.ts';
+import { publicError } from '../errors.ts';
 import { contentDb } from '../trpc/content-change.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 import { pathOfCopy } from './previews/render-draft.ts';
@@ -16,6 +17,14 @@ import { pathOfCopy } from './previews/render-draft.ts';
  */
 
 const textsOf = <Name extends CopyName>(name: Name) => publicProcedure.query(({ ctx }) => filledCopy(ctx, name));
+
+/** Not found until the owner has confirmed them. */
+const legalTextsOf = (name: 'privacy' | 'terms') =>
+  publicProcedure.query(async ({ ctx }) => {
+    const hidden = await hiddenPaths(ctx);
+    if (hidden.includes(copyPages[name].path)) throw publicError('NOT_FOUND', 'This page is not public yet');
+    return filledCopy(ctx, name);
+  });
 
 export const copyRouter = router({
   home: textsOf('home'),
@@ -34,16 +43,21 @@ export const copyRouter = router({
   caseStudies: textsOf('caseStudies'),
   portfolio: textsOf('portfolio'),
   blog: textsOf('blog'),
-  privacy: textsOf('privacy'),
-  terms: textsOf('terms'),
+  privacy: legalTextsOf('privacy'),
+  terms: legalTextsOf('terms'),
   sitemap: textsOf('sitemap'),
   seoAnalysis: textsOf('seoAnalysis'),
   notFound: textsOf('notFound'),
 
-  /** The pages, each with its path and the number of texts that were changed. */
+  /** The pages, each with its path and the number of texts that were changed, and whether visitors do not see it yet. */
   listForAdmin: adminProcedure.query(async ({ ctx }) => {
-    const pages = await countCopyChanges(ctx.db);
-    return Promise.all(pages.map(async (one) => ({ ...one, path: await pathOfCopy(ctx.db, one.page) })));
+    const [pages, hidden] = await Promise.all([countCopyChanges(ctx.db), hiddenPaths(ctx)]);
+    return Promise.all(
+      pages.map(async (one) => {
+        const path = await pathOfCopy(ctx.db, one.page);
+        return { ...one, path, isHidden: hidden.includes(path) };
+      }),
+    );
   }),
 
   /** The texts with their placeholders, for the form. */

@@ -9,6 +9,7 @@ import {
   searchPages,
 } from '@site/db/sitemap';
 import { pageSearch, sitemapPosts } from '@site/schema/sitemap';
+import { hiddenPaths } from '../content/page-texts.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 
 export const sitemapRouter = router({
@@ -21,13 +22,14 @@ export const sitemapRouter = router({
   /** For /sitemap.xml: everything except the posts, and the number of posts. */
   pages: publicProcedure.meta({ internal: true }).query(async ({ ctx }) => {
     const now = ctx.now();
-    const [works, terms, newestPostChange, postTotal] = await Promise.all([
+    const [hidden, works, terms, newestPostChange, postTotal] = await Promise.all([
+      hiddenPaths(ctx),
       readPublicWorks(ctx.db, now),
       listTermAddresses(ctx.db, now),
       findNewestPostChange(ctx.db, now),
       countPublicPosts(ctx.db, now),
     ]);
-    return { works, ...terms, newestPostChange, postTotal };
+    return { hidden, works, ...terms, newestPostChange, postTotal };
   }),
 
   /** At least as many as the URLs of /sitemap.xml, without those of fixed pages. */

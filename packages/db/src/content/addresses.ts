@@ -1,10 +1,13 @@
+import { copyPages } from '@site/schema/copy-pages';
 import { landingSlugs, paths } from '@site/schema/paths';
 import { type RecordKind, recordKinds, records } from '@site/schema/record-kinds';
 import { canonicalPath } from '@site/schema/redirect-rules';
 import type { Db } from '../tables.ts';
+import { listUnconfirmed } from './copy.ts';
 import { publicRows } from './public-records.ts';
 
-const fixed = [
+/** The pages that exist without records. */
+export const fixedPages = [
   ...[paths.home, paths.about, paths.services, paths.portfolio, paths.caseStudies, paths.blog, paths.contact],
   ...[paths.scheduleCall, paths.privacyPolicy, paths.terms, paths.sitemap, paths.seoAnalysis],
   ...landingSlugs.map(paths.service),
@@ -20,7 +23,8 @@ export async function listAddresses(db: Db, now: Date): Promise<ReadonlySet<stri
     const rows = await publicRows(db, now, kind).clearOrderBy().select(key).execute();
     return rows.map((row) => path(row[key])).filter((address) => isPageOf(kind, address));
   });
-  const [categories, tags, ...others] = await Promise.all([
+  const [unconfirmed, categories, tags, ...others] = await Promise.all([
+    listUnconfirmed(db),
     db.selectFrom('blogCategories').select('slug').execute(),
     db.selectFrom('blogPostTags').select('slug').distinct().execute(),
     ...ofRecords,
@@ -29,5 +33,6 @@ export async function listAddresses(db: Db, now: Date): Promise<ReadonlySet<stri
     ...categories.map(({ slug }) => paths.blogCategory(slug)),
     ...tags.map((tag) => paths.blogTag(tag.slug)),
   ];
-  return new Set([...fixed, ...terms, ...others.flat()].map(canonicalPath));
+  const shown = fixedPages.filter((path) => !unconfirmed.some((name) => copyPages[name].path === path));
+  return new Set([...shown, ...terms, ...others.flat()].map(canonicalPath));
 }

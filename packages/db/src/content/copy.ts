@@ -34,6 +34,15 @@ const findInitial = async (db: Db) => initialOf((await findSetting(db, SETUP_KEY
 export const findInitialCopy = async <Name extends CopyName>(db: Db, name: Name): Promise<Copy<Name>> =>
   (await findInitial(db))(name);
 
+/** The texts that name the law. */
+const legalTexts = ['privacy', 'terms'] as const;
+
+/** The legal texts that the owner of a site without demo content has not saved yet, which visitors do not see. */
+export async function listUnconfirmed(db: Db): Promise<CopyName[]> {
+  const saved = await findSettings(db, [...legalTexts.map(keyOf), SETUP_KEY]);
+  return saved.has(SETUP_KEY) ? legalTexts.filter((name) => !saved.has(keyOf(name))) : [];
+}
+
 /**
  * Replaces values that are no longer valid by their defaults. They were stored by an older version, or contain a
  * picture that was replaced in the library by one of another type.

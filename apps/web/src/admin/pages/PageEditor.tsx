@@ -17,7 +17,7 @@ import { ScreenHeader } from '../screen/ScreenHeader.tsx';
 import { sectionPath } from '../screen/section-path.ts';
 import { Answers } from '../share/Answers.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
-import { trpc } from '../trpc-react.ts';
+import { trpc, unbatched } from '../trpc-react.ts';
 import { useFetchTag } from '../versions/use-fetch-tag.ts';
 import { VersionsButton } from '../versions/VersionsButton.tsx';
 import { CopyForm } from './copy-form/CopyForm.tsx';
@@ -90,6 +90,7 @@ function usePageForm({ name, copy, loaded }: FormProps, onInvalid: () => void): 
     messages: { saved: `${what} saved`, failed: `Failed to save the ${what.toLowerCase()}` },
     async onSaved() {
       await utils.copy.findForAdmin.invalidate({ page: name });
+      await utils.copy.listForAdmin.invalidate();
       // The admin shows the logo and the colours too.
       if (name === 'look') await utils.site.facts.invalidate();
     },
@@ -109,6 +110,8 @@ function PageForm(props: FormProps) {
   const edit = usePageForm(props, () => setView('form'));
   const [focused, setFocused] = useState<string>();
   const { title } = copyPages[name];
+  const { data: pages } = trpc.copy.listForAdmin.useQuery(undefined, unbatched);
+  const isHidden = pages?.some((one) => one.page === name && one.isHidden);
   // The search of the admin opens a field.
   const wanted = useSearchParams()[0].get('field') ?? '';
   const { scope } = edit;
@@ -125,8 +128,10 @@ function PageForm(props: FormProps) {
     <>
       <FormElement edit={edit} className={classes.editor} data-view={view} onFocus={onFocus}>
         <div className={classes.bar}>
-          <SubmitButton isBusy={edit.isSaving}>{`Save ${kindOf(name).toLowerCase()}`}</SubmitButton>
-          {edit.isDirty && <p className={classes.state}>Not public yet</p>}
+          <SubmitButton isBusy={edit.isSaving}>
+            {isHidden ? 'Publish' : `Save ${kindOf(name).toLowerCase()}`}
+          </SubmitButton>
+          {(edit.isDirty || isHidden) && <p className={classes.state}>Not public yet</p>}
           <DraftStatus edit={edit} />
           <SegmentedControl
             className={classes.views ?? ''}

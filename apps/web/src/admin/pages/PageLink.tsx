@@ -7,9 +7,10 @@ import { hasPage } from './page-groups.ts';
 export function PageLink({ page }: { page: CopyName }) {
   const { data } = trpc.copy.listForAdmin.useQuery(undefined, unbatched);
   const { title, path } = copyPages[page];
-  if (!hasPage(page)) return null;
+  const listed = data?.find((one) => one.page === page);
+  if (!hasPage(page) || listed?.isHidden) return null;
   return (
-    <a href={data?.find((one) => one.page === page)?.path ?? path} target="_blank" rel="noopener">
+    <a href={listed?.path ?? path} target="_blank" rel="noopener">
       See the page<VisuallyHidden>{` ${title}`}</VisuallyHidden>
     </a>
   );

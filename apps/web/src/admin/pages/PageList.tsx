@@ -14,7 +14,6 @@ import { describeParts, pageGroups } from './page-groups.ts';
 /** Lists the pages with editable texts. */
 export function PageList() {
   const query = trpc.copy.listForAdmin.useQuery(undefined, { staleTime: 0 });
-  const changed = new Map(query.data?.map((one) => [one.page, one.changed]));
   return (
     <>
       <ScreenHeader title="Pages" />
@@ -28,7 +27,7 @@ export function PageList() {
             <h2 className={classes.heading}>{title}</h2>
             <ItemList ruled>
               {pages.map((page) => (
-                <PageItem key={page} page={page} changed={changed.get(page) ?? 0} />
+                <PageItem key={page} page={page} {...query.data.find((one) => one.page === page)} />
               ))}
             </ItemList>
           </section>
@@ -37,9 +36,15 @@ export function PageList() {
   );
 }
 
-function PageItem({ page, changed }: { page: CopyName; changed: number }) {
+type ItemProps = { page: CopyName; changed?: number; isHidden?: boolean };
+
+function PageItem({ page, changed = 0, isHidden }: ItemProps) {
   const { title } = copyPages[page];
-  const state = [describeChanges(changed), adminDrafts.has(draftKeyOf(page)) && 'not saved yet'];
+  const state = [
+    isHidden && 'not public yet',
+    describeChanges(changed),
+    adminDrafts.has(draftKeyOf(page)) && 'not saved yet',
+  ];
   return (
     <ListItem
       title={

@@ -68,7 +68,7 @@ function NotFound({ failure: { status, texts } }: { failure: Failure }) {
 /** Suggests pages for a path that does not exist. */
 export function suggestionsFor(
   pathname: string,
-  { services, landings }: Pick<SiteFacts, 'services' | 'landings'>,
+  { services, landings, hidden }: Pick<SiteFacts, 'services' | 'landings' | 'hidden'>,
 ): KnownPage[] {
   const requested = decodePath(pathname);
   if (!requested) return [];
@@ -76,5 +76,6 @@ export function suggestionsFor(
     ...landings.map(({ slug, name }) => ({ path: paths.service(slug), name })),
     ...services.map(({ href, title }) => ({ path: serviceHref(href), name: title })),
   ];
-  return suggestPaths(requested, [...mainPages, ...otherPages, ...known]);
+  const fixed = [...mainPages, ...otherPages].filter(({ path }) => !hidden?.includes(path));
+  return suggestPaths(requested, [...fixed, ...known]);
 }

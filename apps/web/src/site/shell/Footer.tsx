@@ -20,7 +20,7 @@ const links = [
 ];
 
 export function Footer() {
-  const { brand, texts } = useSite();
+  const { brand, texts, hidden } = useSite();
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
@@ -32,11 +32,13 @@ export function Footer() {
         </div>
         <nav aria-label="Footer">
           <ul className={classes.links}>
-            {links.map(({ label, to }) => (
-              <li key={label}>
-                <PageLink to={to}>{label}</PageLink>
-              </li>
-            ))}
+            {links
+              .filter(({ to }) => !hidden?.includes(to))
+              .map(({ label, to }) => (
+                <li key={label}>
+                  <PageLink to={to}>{label}</PageLink>
+                </li>
+              ))}
           </ul>
         </nav>
         <address className={classes.address}>

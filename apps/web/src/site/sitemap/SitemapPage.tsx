@@ -25,12 +25,13 @@ export const page = definePage({
 });
 
 function SitemapPage({ data: { texts, sitemap, categories } }: Props) {
-  const { copyright } = useSite().texts.footer;
+  const { texts: ofSite, hidden } = useSite();
+  const { copyright } = ofSite.footer;
   return (
     <div data-line="signal">
       <PageHeader {...texts.header} />
       <div className={classes.groups}>
-        {sitemapGroups(sitemap, categories).map((group, index) => (
+        {sitemapGroups(sitemap, categories, hidden).map((group, index) => (
           <SitemapGroup key={group.title} group={group} number={index + 1} />
         ))}
       </div>

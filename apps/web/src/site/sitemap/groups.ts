@@ -70,7 +70,11 @@ const morePosts = (rest: number) =>
   rest > 0 ? { name: `... and ${rest} more blog posts`, path: paths.blog } : undefined;
 
 /** All public pages in the groups of the HTML sitemap. The group of categories is omitted if there are none. */
-export function sitemapGroups(sitemap: Sitemap, categories: readonly CategoryLink[] = []): Group[] {
+export function sitemapGroups(
+  sitemap: Sitemap,
+  categories: readonly CategoryLink[] = [],
+  hidden: readonly string[] = [],
+): Group[] {
   return [
     { title: 'Main Pages', line: 'signal', links: mainPages },
     ...Object.values(recordGroups(sitemap)),
@@ -83,7 +87,7 @@ export function sitemapGroups(sitemap: Sitemap, categories: readonly CategoryLin
         { name: 'Robots.txt', path: paths.robotsTxt },
         { name: 'Privacy Policy', path: paths.privacyPolicy },
         { name: 'Terms of Service', path: paths.terms },
-      ],
+      ].filter(({ path }) => !hidden.includes(path)),
     },
   ];
 }

@@ -56,7 +56,7 @@ export const landingCopy = (defaults: Defaults) =>
       title: line('Headline', { value: defaults.hero.title, blank: defaults.name }),
       lead: paragraph('Introduction', {
         value: defaults.hero.lead,
-        blank: 'Say here what you offer under this title.',
+        blank: `Say here what you offer in ${defaults.name}.`,
         asks: true,
         isOptional: true,
       }),

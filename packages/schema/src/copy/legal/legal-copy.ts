@@ -20,7 +20,7 @@ export const REVIEW_TITLE = 'Review before going live';
 
 const review: Section = {
   title: REVIEW_TITLE,
-  body: 'This text is a draft and no legal advice. Adapt it to your work and to the law of your country, have it checked if you can, then delete this section and save the page: that publishes it.',
+  body: 'This text is a draft and no legal advice. Adapt it to your work and to the law of your country, have it checked if you can, then delete this section and publish the page.',
 };
 
 const section = item('Section', {
