@@ -3,6 +3,7 @@ import {
   closingCall,
   figure,
   group,
+  image,
   item,
   line,
   lineColor,
@@ -24,6 +25,14 @@ export const homeCopy = z.object({
       asks: true,
     }),
     interchange: line('Word at the largest station of the map', { value: 'Launch', max: 14, isOptional: true }),
+    pictures: list(
+      'Pictures of work',
+      item('Picture', {
+        image: image('Picture'),
+        alt: line('What it shows', { max: 200, value: '', isOptional: true }),
+      }),
+      { value: [], max: 6, help: 'Shown instead of the map of services, one after the other.' },
+    ),
     figures: list('Figures', figure, {
       max: 4,
       blank: [],

@@ -4,6 +4,7 @@ import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { StatBoard } from '../../ui/layout/StatBoard.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
+import { HeroPictures } from './HeroPictures.tsx';
 import classes from './HomeHero.module.css';
 import { ServiceMap } from './ServiceMap.tsx';
 
@@ -26,9 +27,13 @@ export function HomeHero({ texts }: { texts: Copy<'home'>['hero'] }) {
               </ActionLink>
             </div>
           </div>
-          <div className={classes.map}>
-            <ServiceMap interchange={texts.interchange} />
-          </div>
+          {texts.pictures.length > 0 ? (
+            <HeroPictures pictures={texts.pictures} />
+          ) : (
+            <div className={classes.map}>
+              <ServiceMap interchange={texts.interchange} />
+            </div>
+          )}
         </div>
         <StatBoard stats={texts.figures} />
       </div>
