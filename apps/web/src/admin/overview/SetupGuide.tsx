@@ -9,82 +9,30 @@ import { FirstLook } from './FirstLook.tsx';
 import { LeftoverList } from './LeftoverList.tsx';
 import { OverviewCard } from './OverviewCard.tsx';
 import classes from './SetupGuide.module.css';
-import { addTo, blockTo, factTo, pagesPath, textTo } from './setup-links.ts';
+import { addTo, blockTo, factTo, lookTo, pagesPath, textTo } from './setup-links.ts';
 
 type Step = { title: string; text: string; to: To };
 
 const steps: Record<SetupStep, Step> = {
-  name: {
-    title: 'Name your agency',
-    text: 'With a tagline and a slogan. Every page, search result and mail shows it.',
-    to: factTo('name'),
-  },
-  contact: {
-    title: 'Enter email and phone',
-    text: 'Leave the phone empty if you have none: then no page shows it.',
-    to: factTo('phone'),
-  },
-  place: {
-    title: 'Enter address and time zone',
-    text: 'Footer, contact page and search engines show the address; calls are booked on the clock of the time zone.',
-    to: factTo('street'),
-  },
-  hours: {
-    title: 'Set the hours',
-    text: 'They decide which calls can be booked, and when a reply is due.',
-    to: blockTo('booking'),
-  },
-  logo: {
-    title: 'Add your logo and favicon',
-    text: 'Header and footer show the logo, browser tabs the favicon.',
-    to: textTo('look', 'values.pictures.logo'),
-  },
-  colors: {
-    title: 'Choose your colours',
-    text: 'Signal is the main colour of the site and of mails.',
-    to: textTo('look', 'values.colors.signal.light'),
-  },
-  shareImage: {
-    title: 'Add a share image',
-    text: 'Social networks show it beside links to your pages.',
-    to: textTo('look', 'values.pictures.shareImage'),
-  },
+  name: { title: 'Name your agency', text: 'With a tagline and a slogan; every page shows it.', to: factTo('name') },
+  contact: { title: 'Enter email and phone', text: 'Without a phone, no page shows one.', to: factTo('phone') },
+  place: { title: 'Enter address and time zone', text: 'Calls are booked in your time zone.', to: factTo('street') },
+  hours: { title: 'Set the hours', text: 'They decide which calls can be booked.', to: blockTo('booking') },
+  logo: { title: 'Add logo and favicon', text: 'For pages and browser tabs.', to: lookTo('pictures.logo') },
+  colors: { title: 'Choose your colours', text: 'Signal is the main one.', to: lookTo('colors.signal.light') },
+  shareImage: { title: 'Add a share image', text: 'For social networks.', to: lookTo('pictures.shareImage') },
   homeTexts: {
     title: 'Write the home page',
-    text: 'Its first screen says what you do, and for whom.',
+    text: 'What you do, and for whom.',
     to: textTo('home', 'values.hero.lead'),
   },
-  service: {
-    title: 'Add the first service',
-    text: 'It gets a page of its own and a place in the menu.',
-    to: addTo('service'),
-  },
+  service: { title: 'Add the first service', text: 'It gets a page and a place in the menu.', to: addTo('service') },
   project: { title: 'Add the first project', text: 'Home page and portfolio show it.', to: addTo('project') },
-  caseStudy: {
-    title: 'Add the first case study',
-    text: 'What a client needed, what you did and what came of it.',
-    to: addTo('caseStudy'),
-  },
-  legal: {
-    title: 'Publish the legal texts',
-    text: 'Privacy policy and terms are drafts. Review and publish each.',
-    to: pagesPath,
-  },
-  mail: {
-    title: 'Set up mail',
-    text: 'Without it, nobody is told about new leads. The operator of the server sets the address of a mail server.',
-    to: blockTo('mail'),
-  },
-  secondFactor: {
-    title: 'Protect your login',
-    text: 'A second step with a phone or a key, in case somebody learns your password.',
-    to: blockTo('two-step'),
-  },
-  backup: {
-    title: 'Turn on daily backups',
-    text: 'Each is restored for a test, so that you know it works.',
-    to: blockTo('backups'),
-  },
+  caseStudy: { title: 'Add the first case study', text: 'What a client got from you.', to: addTo('caseStudy') },
+  legal: { title: 'Publish the legal texts', text: 'They are drafts. Review and publish each.', to: pagesPath },
+  mail: { title: 'Set up mail', text: 'The operator of the server connects a mail server.', to: blockTo('mail') },
+  secondFactor: { title: 'Protect your login', text: 'With a phone or a key.', to: blockTo('two-step') },
+  backup: { title: 'Turn on daily backups', text: 'Each is restored for a test.', to: blockTo('backups') },
 };
 
 /** The setup steps of a site that started empty; once each is done or skipped, the placeholders that visitors see. */

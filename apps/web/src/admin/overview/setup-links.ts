@@ -15,4 +15,5 @@ export const textTo = (page: string, field: string) => ({
   pathname: pagesPath,
   search: `?${new URLSearchParams({ page, field })}`,
 });
+export const lookTo = (field: string) => textTo('look', `values.${field}`);
 export const addTo = (kind: RecordKind) => ({ pathname: sectionPath(records[kind].section), search: '?edit=new' });
