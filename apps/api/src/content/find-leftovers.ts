@@ -1,10 +1,12 @@
 import { fixedPages } from '@site/db/addresses';
 import { type Leftover, listLeftovers } from '@site/db/leftovers';
 import { findBrand } from '@site/db/setting';
+import type { Db } from '@site/db/tables';
 import { fillIn } from '@site/schema/fill-in';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { ownTurn } from '../render-queue.ts';
-import type { Context } from '../trpc/context.ts';
+
+type Sources = { db: Db; now: () => Date; renderPage: (path: string) => Promise<{ status: number; html: string }> };
 
 /** A text that visitors see on these pages. */
 export type ShownLeftover = Leftover & { paths: string[] };
@@ -13,7 +15,7 @@ export type ShownLeftover = Leftover & { paths: string[] };
  * Finds the placeholders and claims of the demo that visitors see: renders the pages with fixed addresses as for them,
  * which takes about 0.2 s, counts no views and fills no cache.
  */
-export async function findLeftovers(ctx: Pick<Context, 'db' | 'now' | 'renderPage'>): Promise<ShownLeftover[]> {
+export async function findLeftovers(ctx: Sources): Promise<ShownLeftover[]> {
   const [leftovers, brand] = await Promise.all([listLeftovers(ctx.db), findBrand(ctx.db)]);
   const wanted = leftovers.map((one) => {
     const text = inOneLine(fillIn(one.text, brand, ctx.now()));

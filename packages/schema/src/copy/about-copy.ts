@@ -4,7 +4,6 @@ import {
   figure,
   figureCaption,
   group,
-  image,
   item,
   line,
   lineColor,
@@ -15,6 +14,7 @@ import {
   sectionTexts,
   titledText,
 } from './copy-field.ts';
+import { image } from './image-field.ts';
 
 const label = (name: string, value: string) => line(name, { value, max: 16, isOptional: true });
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { isSiteUrl, text, URL_MAX, url } from '../fields/fields.ts';
+import { text, URL_MAX, url } from '../fields/fields.ts';
 import { type ColorScheme, formatRatio, isHexColor, READABLE, textContrast } from '../look/contrast.ts';
 import { type LineColorName, lineColorNames } from '../look/palette.ts';
-import { mediaPicture } from '../pages/media-url.ts';
 import { seoLimits } from '../site.ts';
 
 /*
@@ -33,6 +32,9 @@ export type CopyField = FieldInfo &
     | { control: 'list'; item: z.ZodType; isOptional: boolean; max: number }
   );
 
+/** Which pictures a field accepts: any, those from which the server makes icons, or those that social networks show. */
+export type ImageRule = 'any' | 'icon' | 'photo';
+
 /** A text field without its description. */
 export type CopySchema = z.ZodType;
 export type CopyFields = Record<string, CopySchema>;
@@ -47,7 +49,13 @@ export function describeCopy(field: z.ZodType): CopyField {
 }
 
 /** A field with a default accepts `undefined`. */
-type Field<T> = z.ZodType<T, T | undefined>;
+export type Field<T> = z.ZodType<T, T | undefined>;
+
+/** Adds the description to a field. */
+export function describedAs<T>(field: z.ZodType, description: CopyField): Field<T> {
+  descriptions.set(field, description);
+  return field as unknown as Field<T>;
+}
 
 const isHidden = 'Leave it empty to hide this part.';
 
@@ -135,54 +143,6 @@ export function color(
     })
     .default(value);
   descriptions.set(field, { label, control: 'color', isOptional: false, scheme });
-  return field as unknown as Field<string>;
-}
-
-/** Which pictures a field accepts: any, those from which the server makes icons, or those that social networks show. */
-export type ImageRule = 'any' | 'icon' | 'photo';
-
-const imageRules: Record<ImageRule, { accepts: (address: string) => boolean; message: string }> = {
-  any: { accepts: () => true, message: '' },
-  icon: {
-    accepts: (address) => mediaPicture(address) !== undefined && /\.(jpg|png|svg)(#|$)/.test(address),
-    message: 'must be an uploaded JPEG, PNG or SVG picture',
-  },
-  photo: {
-    accepts: (address) => !/\.svg($|[?#])/i.test(address),
-    message: 'must be a photo: social networks show no SVG',
-  },
-};
-
-type ImageOptions = {
-  isOptional?: boolean;
-  accepts?: ImageRule;
-  /** The colour scheme of the background behind a transparent picture. */
-  ground?: ColorScheme;
-  help?: string;
-};
-
-/** The address of a picture: an uploaded one, or one elsewhere. Empty by default. */
-export function image(
-  label: string,
-  { isOptional = false, accepts = 'any', ground, help }: ImageOptions = {},
-): Field<string> {
-  const rule = imageRules[accepts];
-  const base = z
-    .string({ error: `${label} must be the address of a picture` })
-    .trim()
-    .refine((address) => isOptional || address !== '', `${label} is required`)
-    .max(URL_MAX, `Invalid ${label}`)
-    .refine((address) => address === '' || isSiteUrl(address), { error: `Invalid ${label}`, abort: true })
-    .refine((address) => address === '' || rule.accepts(address), `${label} ${rule.message}`);
-  const field = isOptional ? base.default('') : base;
-  descriptions.set(field, {
-    label,
-    control: 'image',
-    isOptional,
-    accepts,
-    ...(ground && { ground }),
-    ...(help && { help }),
-  });
   return field as unknown as Field<string>;
 }
 

@@ -3,7 +3,6 @@ import {
   closingCall,
   figure,
   group,
-  image,
   item,
   line,
   lineColor,
@@ -13,6 +12,7 @@ import {
   testimonial,
   titledText,
 } from './copy-field.ts';
+import { image } from './image-field.ts';
 
 /** The texts of the home page. */
 export const homeCopy = z.object({

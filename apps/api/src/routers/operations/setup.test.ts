@@ -101,7 +101,7 @@ test('the sitemap has no unpublished legal text', async () => {
   const file = async () => (await admin.app.inject(paths.sitemapXml)).body;
   expect(await file()).toContain(paths.privacyPolicy);
   await startEmptySite(db);
-  admin.deps.content.notify();
+  await admin.deps.content.notify();
   expect(await file()).not.toContain(paths.privacyPolicy);
   expect(await file()).toContain(paths.contact);
 });
