@@ -51,7 +51,7 @@ test('a deleted page can lead to another one, also for links within the site', {
   await question.getByRole('radio', { name: 'Go to another page' }).check();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(question.getByText('Enter the address of the other page')).toBeVisible();
-  const address = question.getByRole('textbox', { name: 'Address of the other page' });
+  const address = question.getByRole('combobox', { name: 'Address of the other page' });
   await address.fill('portfolio');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(address).toHaveAccessibleDescription(/is a path of this site/);

@@ -24,6 +24,7 @@ test('a field of an earlier version is compared and restored in the form, and pu
   await page.getByRole('option', { name: /^2: / }).click();
   await expect(versions.getByRole('region', { name: 'What differs' }).locator('ins').last()).toHaveText('train');
   await versions.getByRole('button', { name: 'Restore Title' }).click();
+  await versions.getByRole('button', { name: 'Close' }).click();
   await expect(textbox(form, 'Title')).toHaveValue(body.title);
   expect(await stored()).toMatchObject(changed);
   await form.getByRole('button', { name: 'Save' }).click();

@@ -38,7 +38,7 @@ test('a draft of three words is saved by itself, restored from the trash, and pu
   await expect(textbox(reopened, 'Title')).toHaveValue(title);
   await expect(reopened.getByText('What you had typed is back.')).toBeVisible();
   await reopened.getByRole('button', { name: 'Versions' }).click();
-  await expect(page.getByRole('dialog', { name: 'Versions' })).toContainText('Not published yet, restored');
+  await expect(page.getByRole('dialog', { name: 'Versions' })).toContainText('Draft, restored');
   await page.keyboard.press('Escape');
   await textbox(reopened, 'Description').fill('Written in two browsers.');
   // Before it is saved on the server.

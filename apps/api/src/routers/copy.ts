@@ -1,5 +1,6 @@
 import { countCopyChanges, findCopy, findInitialCopy, saveCopy } from '@site/db/copy';
 import { findBooking } from '@site/db/setting';
+import { listDraftedPages } from '@site/db/working-copies';
 import { type CopyName, copyDraft, copyNames, copyPages } from '@site/schema/copy-pages';
 import { choice } from '@site/schema/fields';
 import { fillNames } from '@site/schema/fill-in';
@@ -49,13 +50,17 @@ export const copyRouter = router({
   seoAnalysis: textsOf('seoAnalysis'),
   notFound: textsOf('notFound'),
 
-  /** The pages, each with its path and the number of texts that were changed, and whether visitors do not see it yet. */
+  /** The pages, each with its path, the number of changed texts, whether it has a draft, and whether it is not public. */
   listForAdmin: adminProcedure.query(async ({ ctx }) => {
-    const [pages, hidden] = await Promise.all([countCopyChanges(ctx.db), hiddenPaths(ctx)]);
+    const [pages, drafted, hidden] = await Promise.all([
+      countCopyChanges(ctx.db),
+      listDraftedPages(ctx.db),
+      hiddenPaths(ctx),
+    ]);
     return Promise.all(
       pages.map(async (one) => {
         const path = await pathOfCopy(ctx.db, one.page);
-        return { ...one, path, isHidden: hidden.includes(path) };
+        return { ...one, path, hasDraft: drafted.includes(one.page), isHidden: hidden.includes(path) };
       }),
     );
   }),

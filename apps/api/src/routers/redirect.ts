@@ -48,6 +48,9 @@ export const redirectRouter = router({
     return { items: await withPages(ctx, items), total };
   }),
 
+  /** The addresses of all pages, to which visitors can be sent. */
+  addresses: adminProcedure.query(async ({ ctx }) => [...(await listAddresses(ctx.db, ctx.now()))].sort()),
+
   create: adminProcedure.input(redirectInput).mutation(({ ctx, input }) => save(ctx, input)),
 
   replace: adminProcedure

@@ -55,8 +55,6 @@ export const revokePreview = (db: Db, id: number, now: Date): Promise<boolean> =
     const found = await previews.find(open(transaction, now).where('id', '=', id));
     if (!found) return false;
     await transaction.updateTable('previews').set({ revokedAt: now }).where('id', '=', id).execute();
-    const ofLink = transaction.updateTable('previewAnswers').where('previewId', '=', id);
-    await ofLink.where('seenAt', 'is', null).set({ seenAt: now }).execute();
     await record(transaction, { action: 'preview.revoke', kind: 'preview', recordId: id });
     return true;
   });

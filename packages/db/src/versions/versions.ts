@@ -132,6 +132,8 @@ export const saveWorkingCopy = (
       route === 'form' &&
       now.getTime() - working.updatedAt.getTime() < SITTING_MS &&
       !(await isShared(transaction, working));
+    // Stores the published content as the first version, with which the copy is compared.
+    const basedOn = working ? working.basedOn : await findPublished(transaction, subject, now);
     const before = await findBefore(transaction, subject, isSitting ? working.number : undefined);
     const { changed, ...size } = measureChange(before, full);
     const change = {
@@ -146,7 +148,6 @@ export const saveWorkingCopy = (
     } else {
       if (working) await closeWorkingCopy(transaction, subject);
       else await removeFromTrash(transaction, subject);
-      const basedOn = working ? working.basedOn : await findPublished(transaction, subject, now);
       const { number } = await findLast(transaction, subject);
       const row = {
         ...subject,

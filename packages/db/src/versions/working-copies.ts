@@ -40,6 +40,10 @@ export async function withTitles<Copy extends { id: number; kind: VersionKind; k
   return copies.map((copy) => ({ ...copy, title: titleOf(copy) || 'Untitled' }));
 }
 
+/** The pages whose texts have a working copy. */
+export const listDraftedPages = async (db: Db): Promise<string[]> =>
+  (await workingCopies(db, ['copy']).select('key').execute()).map(({ key }) => key);
+
 /** The working copies of records of one kind, the newest first. */
 export async function listWorkingCopies(db: Db, kind: TableKind, query: ListQuery) {
   const { items, total } = await versions.list(workingCopies(db, [kind]).orderBy('updatedAt', 'desc'), query);

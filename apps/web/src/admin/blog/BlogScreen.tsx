@@ -77,7 +77,9 @@ export function BlogScreen() {
         Form={PostForm}
       />
       {question}
-      {category.isOpen && <ManageCategories onClose={category.close} />}
+      {category.isOpen && (
+        <ManageCategories opened={category.copyKey ?? String(category.id)} onClose={category.close} />
+      )}
     </>
   );
 }

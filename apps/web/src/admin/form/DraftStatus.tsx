@@ -36,6 +36,7 @@ export function DraftStatus({ edit: { workingCopy, isDirty, saveDraft } }: Props
       {state && (
         <span className={`${classes.status} ${isSaved ? '' : classes.problem}`} aria-hidden>
           {state} {time}
+          {isSaved && ', not public yet'}
         </span>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { VersionKind } from '@site/schema/version';
+import { sessionHeaders } from '../../app/api-client.ts';
 import { readApiError } from '../../app/api-error.ts';
 import { showToast, type Toast } from '../../ui/toast/toasts.ts';
 import type { Outputs, trpc } from '../trpc-react.ts';
@@ -71,6 +72,8 @@ const healthy = { hasFailed: false, hasConflict: false };
 
 const PAUSE_MS = 2_000;
 const INTERVAL_MS = 10_000;
+/** Browsers send at most 64 KB after a page was closed. */
+const KEEPALIVE_BYTES = 60_000;
 
 /**
  * Saves what is typed in a form as the working copy on the server: when nothing was typed for a while, at most once in
@@ -115,10 +118,15 @@ export class CopyWriter<Values> {
       if (this.isTouched) this.schedule();
     };
     window.addEventListener('online', onOnline);
+    const onLeave = () => this.sendOnLeaving();
+    window.addEventListener('pagehide', onLeave);
     return () => {
       window.removeEventListener('online', onOnline);
+      window.removeEventListener('pagehide', onLeave);
       this.isClosed = true;
-      this.cancel();
+      // The form was closed before its last change was saved. The browser keeps the draft of a new record.
+      if (this.unsavedSince !== undefined && this.key !== undefined) void this.autosave();
+      else this.cancel();
     };
   }
 
@@ -250,8 +258,22 @@ export class CopyWriter<Values> {
       const hasConflict = error instanceof CopyConflict;
       this.onState({ hasFailed: true, hasConflict });
       // Only the administrator can decide a conflict. What is typed meanwhile is compared again.
-      if (!hasConflict) this.schedule();
+      if (!hasConflict && !this.isClosed) this.schedule();
     }
+  }
+
+  /**
+   * Sends the last change while the page closes, when the client of tRPC would be too late. The draft of a new record is
+   * left to the browser, because nobody would receive its key.
+   */
+  private sendOnLeaving(): void {
+    if (this.unsavedSince === undefined || this.key === undefined || !this.form) return;
+    const { source, getValues } = this.form;
+    const sent = { kind: source.kind, key: this.key, content: source.contentOf(getValues()), seen: this.seen() };
+    const body = JSON.stringify(sent);
+    if (body.length > KEEPALIVE_BYTES) return;
+    const headers = { ...sessionHeaders(), 'content-type': 'application/json' };
+    void fetch('/trpc/version.save', { method: 'POST', keepalive: true, headers, body }).catch(() => {});
   }
 
   private schedule(): void {

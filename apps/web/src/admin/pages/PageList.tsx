@@ -14,6 +14,7 @@ import { describeParts, pageGroups } from './page-groups.ts';
 /** Lists the pages with editable texts. */
 export function PageList() {
   const query = trpc.copy.listForAdmin.useQuery(undefined, { staleTime: 0 });
+  const states = new Map(query.data?.map((one) => [one.page, one]));
   return (
     <>
       <ScreenHeader title="Pages" />
@@ -27,7 +28,7 @@ export function PageList() {
             <h2 className={classes.heading}>{title}</h2>
             <ItemList ruled>
               {pages.map((page) => (
-                <PageItem key={page} page={page} {...query.data.find((one) => one.page === page)} />
+                <PageItem key={page} page={page} {...states.get(page)} />
               ))}
             </ItemList>
           </section>
@@ -36,15 +37,13 @@ export function PageList() {
   );
 }
 
-type ItemProps = { page: CopyName; changed?: number; isHidden?: boolean };
+type ItemProps = { page: CopyName; changed?: number; hasDraft?: boolean; isHidden?: boolean };
 
-function PageItem({ page, changed = 0, isHidden }: ItemProps) {
+function PageItem({ page, changed = 0, hasDraft = false, isHidden = false }: ItemProps) {
   const { title } = copyPages[page];
-  const state = [
-    isHidden && 'not public yet',
-    describeChanges(changed),
-    adminDrafts.has(draftKeyOf(page)) && 'not saved yet',
-  ];
+  const isDrafted = hasDraft || adminDrafts.has(draftKeyOf(page));
+  const unpublished = isHidden ? 'not public yet' : isDrafted && 'a draft is not public yet';
+  const state = [describeChanges(changed), unpublished];
   return (
     <ListItem
       title={

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { PreviewInput } from '@site/schema/version';
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { showToast } from '../../ui/toast/toasts.ts';
 import { DraftStatus } from '../form/DraftStatus.tsx';
 import { ConfirmDialog } from '../form/dialogs/ConfirmDialog.tsx';
 import { ConflictDialog } from '../form/dialogs/ConflictDialog.tsx';
@@ -39,22 +40,28 @@ type Props<Values> = {
   children: ReactNode;
 };
 
-const CHANGE_LOSS = 'Visitors do not see it yet.';
+const CHANGE_LOSS = 'Visitors do not see it yet. It stays in the list of versions.';
 const DRAFT_LOSS = 'The draft goes to the trash, and can be brought back for 30 days.';
+
+const DRAFT_GONE = { title: 'The draft is in the trash' };
+const CHANGE_GONE = { title: 'Changes discarded', message: 'They stay in the list of versions.' };
 
 /** The dialog of a form. It asks before closing with unsaved changes. */
 export function RecordDialog<Values>(props: Props<Values>) {
   const { title, edit, action = 'Save', extra, onClose, size = 720, isAboveForm, children } = props;
   const { hasTyped, isSaving, discard, conflict, workingCopy, preview } = edit;
   const [isConfirming, setConfirming] = useState(false);
-  const [chosenView, setView] = useState<FormView>('form');
-  // A field with an error must be visible.
-  const view = chosenView === 'full' && Object.keys(edit.form.errors).length > 0 ? 'form' : chosenView;
+  const [view, setView] = useVisibleView(Object.keys(edit.form.errors).length > 0);
   const isPreviewed = edit.preview !== undefined && view !== 'form';
 
   const { fields, saveButton } = useSavingFocus(isSaving);
 
   const close = () => (hasTyped && !isSaving ? setConfirming(true) : onClose());
+  const discardAndClose = () => {
+    discard();
+    if (workingCopy?.savedAt) showToast(edit.isUnpublished ? DRAFT_GONE : CHANGE_GONE);
+    onClose();
+  };
 
   return (
     <>
@@ -114,18 +121,27 @@ export function RecordDialog<Values>(props: Props<Values>) {
           text={workingCopy?.savedAt ? (edit.isUnpublished ? DRAFT_LOSS : CHANGE_LOSS) : 'It has not been saved.'}
           confirm="Discard"
           cancel="Keep editing"
-          {...(workingCopy && {
-            other: { label: 'Save as draft', run: () => void edit.saveDraft().then((isSaved) => isSaved && onClose()) },
-          })}
+          {...offerDraft(edit, onClose)}
           onCancel={() => setConfirming(false)}
-          onConfirm={() => {
-            discard();
-            onClose();
-          }}
+          onConfirm={discardAndClose}
         />
       )}
     </>
   );
+}
+
+const offerDraft = (
+  { workingCopy, saveDraft }: Pick<EditForm<never>, 'workingCopy' | 'saveDraft'>,
+  onClose: () => void,
+) =>
+  workingCopy && {
+    other: { label: 'Save as draft', run: () => void saveDraft().then((isSaved) => isSaved && onClose()) },
+  };
+
+/** How much of the form is shown. A field with an error must be visible. */
+function useVisibleView(hasErrors: boolean) {
+  const [chosen, setView] = useState<FormView>('form');
+  return [chosen === 'full' && hasErrors ? 'form' : chosen, setView] as const;
 }
 
 /** While saving, the fields are inert and the focus is on the button; afterwards it returns to its field. */

@@ -1,8 +1,9 @@
-import { Radio, Stack, TextInput } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { readApiError } from '../../app/api-error.ts';
 import { ConfirmDialog } from '../form/dialogs/ConfirmDialog.tsx';
 import { runWithToast } from '../run-with-toast.ts';
+import { PageAddressField } from './PageAddressField.tsx';
 
 /** What visitors of a deleted page get. */
 type Removal = { kind: 'nothing' | 'page' | 'gone'; to: string; error?: string };
@@ -71,12 +72,12 @@ function RemovalChoice({ count, value, onChange }: ChoiceProps) {
         <Radio value="nothing" label="See “Page Not Found”" />
         <Radio value="page" label="Go to another page" />
         {value.kind === 'page' && (
-          <TextInput
+          <PageAddressField
             aria-label="Address of the other page"
             placeholder="/services"
             value={value.to}
             error={value.error}
-            onChange={({ currentTarget }) => onChange({ ...value, to: currentTarget.value })}
+            onChange={({ currentTarget }) => onChange({ kind: 'page', to: currentTarget.value })}
           />
         )}
         <Radio value="gone" label="See “Page Not Found”, and search engines forget it at once (410)" />

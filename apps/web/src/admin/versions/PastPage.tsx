@@ -16,15 +16,17 @@ export function PastPage({ kind, id }: Props) {
   const dates = useDates();
   const [typed, setTyped] = useState('');
   const [latest] = useState(() => toDatetimeLocal(dates.zone.id, new Date()));
-  const at = fromDatetimeLocal(dates.zone.id, typed) ?? '';
+  const isFuture = typed.slice(0, 10) > latest.slice(0, 10);
+  const at = isFuture ? '' : (fromDatetimeLocal(dates.zone.id, typed) ?? '');
   const { data, error } = trpc.version.past.useQuery({ kind, key: id, at }, { ...unbatched, enabled: at !== '' });
   const status = error ? describeError(error) : data ? describePast(dates, data) : 'Loading the page...';
   return (
     <section className={classes.comparison} aria-label="As it was on a date">
       <TextInput
         type="datetime-local"
-        label="Date and time"
-        description="The texts of pages and the facts of the agency are of that time, too. Pictures, lists and other records are those of today."
+        label={`Date and time (${dates.zone.name})`}
+        error={isFuture && 'Choose a day that has passed'}
+        description="Shows the texts of that time. Pictures and lists are those of today."
         maw={480}
         max={latest}
         value={typed}

@@ -30,7 +30,7 @@ export function VersionsButton<Values>({ source, edit }: Props<Values>) {
   function labelOf(path: string) {
     const [name = path] = [pathOf(path)].flat();
     const label = edit.labelOf(name);
-    return label === name ? sentence(name) : label;
+    return label === name ? sentence(name.split('.').at(-1) ?? name) : label;
   }
 
   function show(content: Record<string, unknown>, fields?: readonly string[]) {
@@ -38,10 +38,11 @@ export function VersionsButton<Values>({ source, edit }: Props<Values>) {
     const restored = valuesOf(content);
     const paths = fields?.flatMap(pathOf);
     edit.putBack(paths ? paths.reduce((all, path) => setValue(all, path, valueAt(restored, path)), before) : restored);
-    setOpen(false);
+    // Another field may be restored next.
+    if (!fields) setOpen(false);
     showToast({
       title: 'Restored in the form',
-      message: 'Visitors see it once you save.',
+      message: 'Visitors see it once you publish it.',
       undo: () => edit.putBack(before),
     });
   }

@@ -30,11 +30,12 @@ export function VersionsDialog({ kind, id, labelOf, wordsOf, onRestored, onClose
   const shown = items.find((version) => version.id === chosen) ?? items[0];
   // No page shows when calls can be booked, and mails have no single page.
   const hasPage = id !== 'booking' && id !== 'mail';
+  const visibleId = items.find(({ state }) => state === 'published')?.id;
   const hasPast = hasPage && items.some(({ state }) => state === 'published');
   return (
     <Dialog
       title="Versions"
-      note="Each save, the newest first. Restoring one changes nothing for visitors until you save the form."
+      note="Each save, the newest first. Restoring one changes nothing for visitors until you publish it."
       onClose={onClose}
       size={1280}
       above="forms"
@@ -67,7 +68,7 @@ export function VersionsDialog({ kind, id, labelOf, wordsOf, onRestored, onClose
                     onClick={() => setChosen(version.id)}
                   >
                     <strong>{`${version.number}: ${formatMoment(version.updatedAt)}`}</strong>
-                    <span>{describeState(version)}</span>
+                    <span>{describeState(version, version.id === visibleId)}</span>
                     <span>{describeChange(version, labelOf)}</span>
                     {answers
                       .filter(({ versionNumber }) => versionNumber === version.number)
@@ -96,8 +97,8 @@ export function VersionsDialog({ kind, id, labelOf, wordsOf, onRestored, onClose
 
 const states: Record<Version['state'], string> = {
   published: 'Published',
-  working: 'Not published yet',
-  kept: 'Not published',
+  working: 'Draft',
+  kept: 'Earlier draft',
 };
 
 const routes: Record<Version['route'], string> = {
@@ -120,4 +121,5 @@ function describeChange({ changed, added, removed, number }: Version, labelOf: (
 const describeAnswer = ({ name, verdict }: Outputs['preview']['listAnswers'][number]) =>
   verdict === 'approved' ? `Approved by ${name}` : `${name} asked for a change`;
 
-const describeState = ({ state, route }: Version) => `${states[state]}, ${routes[route]}`;
+const describeState = ({ state, route }: Version, isVisible: boolean) =>
+  `${isVisible ? 'What visitors see' : states[state]}, ${routes[route]}`;

@@ -13,13 +13,18 @@ import { trpc } from '../../trpc-react.ts';
 import { CategoryForm, type StoredCategory } from './CategoryForm.tsx';
 import classes from './ManageCategories.module.css';
 
-type Props = { onDeleted?: (id: number) => void; onClose: () => void };
+type Props = {
+  /** The key of the category whose form opens first. */
+  opened?: string | undefined;
+  onDeleted?: (id: number) => void;
+  onClose: () => void;
+};
 
 /** Adds, changes and deletes the categories of the blog. */
-export function ManageCategories({ onDeleted, onClose }: Props) {
+export function ManageCategories({ opened, onDeleted, onClose }: Props) {
   const query = trpc.category.listForAdmin.useQuery();
   // The key of a working copy, which is the id of the category if there is one; null for a new category without one.
-  const [edited, setEdited] = useState<string | null>();
+  const [edited, setEdited] = useState<string | null | undefined>(opened);
   const [deleted, setDeleted] = useState<StoredCategory>();
   const { mutateAsync } = trpc.category.remove.useMutation();
   const utils = trpc.useUtils();
@@ -31,8 +36,9 @@ export function ManageCategories({ onDeleted, onClose }: Props) {
     showToast({ title: `The category ${name} is deleted` });
   }
 
-  if (edited !== undefined && categories) {
-    const category = categories.find(({ id }) => String(id) === edited);
+  const category = categories?.find(({ id }) => String(id) === edited);
+  // The id of a deleted category opens the list.
+  if (edited !== undefined && categories && (category || !Number(edited))) {
     const close = () => setEdited(undefined);
     return <CategoryForm category={category} copyKey={edited ?? undefined} onClose={close} />;
   }

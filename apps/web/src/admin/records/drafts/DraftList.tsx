@@ -29,7 +29,7 @@ export function DraftList({ kind, isFormOpen, onOpen }: Props) {
   const dates = useDates();
   if (!data || data.items.length === 0) return null;
 
-  function discard({ key }: Draft) {
+  function discard({ key, isChange }: Draft) {
     let content: Record<string, unknown> = {};
     const refresh = () => Promise.all([version.invalidate(), trash.invalidate()]);
     const remove = async () => {
@@ -38,7 +38,13 @@ export function DraftList({ kind, isFormOpen, onOpen }: Props) {
     };
     const putBack = () => client.version.save.mutate({ kind, key, content });
     const undo = () => void runWithToast(putBack, { success: 'The draft is back', failure: 'Failed to undo', refresh });
-    void runWithToast(remove, { success: 'Draft discarded', undo, failure: 'Failed to discard the draft', refresh });
+    void runWithToast(remove, {
+      success: 'Draft discarded',
+      details: isChange ? 'It stays in the list of versions.' : 'It is in the trash for 30 days.',
+      undo,
+      failure: 'Failed to discard the draft',
+      refresh,
+    });
   }
 
   return (

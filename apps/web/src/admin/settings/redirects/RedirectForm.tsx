@@ -4,6 +4,7 @@ import { GONE, type RedirectInput, redirectInput } from '@site/schema/redirect';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { DialogForm } from '../../form/dialogs/DialogForm.tsx';
 import { validateWith } from '../../form/validate.ts';
+import { PageAddressField } from '../../records/PageAddressField.tsx';
 import { trpc } from '../../trpc-react.ts';
 
 /** Without an id, a new one. */
@@ -69,7 +70,7 @@ export function RedirectForm({ redirect, onClose }: { redirect: EditedRedirect; 
       />
       <Select label="Kind" data={statuses} allowDeselect={false} {...field('status')} />
       {!isGone(form.values) && (
-        <TextInput
+        <PageAddressField
           label="New address"
           description="A path of this site, or a full web address"
           required
