@@ -28,6 +28,9 @@ const invented = [
   ...[brandDefaults.name, brandDefaults.phone, brandDefaults.email, brandDefaults.address.street],
 ];
 
+/** What only an agency in the country of the demo says. */
+const local = /\b(DPDP|GST|Hindi|Devanagari|UPI)\b|₹|Ascent|Delhi/;
+
 /** Links to a phone number and a chat, which a site that has none must not show. */
 const missing = ['href="tel:', 'https://wa.me/'];
 
@@ -44,11 +47,11 @@ const service = {
 const { home: start, about, services, portfolio, blog, contact, scheduleCall, sitemap, feedXml } = paths;
 const pages = [
   ...[start, about, services, portfolio, paths.caseStudies, blog, contact, scheduleCall, sitemap, feedXml],
-  ...[paths.privacyPolicy, paths.terms, paths.seoAnalysis, '/nowhere', '/services/lamps'],
+  ...[paths.seoAnalysis, '/nowhere', '/services/lamps'],
   ...landingSlugs.map(paths.service),
 ];
 
-test('no page of a site without demo content shows an invented person, client or figure, or an empty phone number', async () => {
+test('no page of a site without demo content shows an invented person, client or figure, an empty phone number, or a law', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
   const { child, url } = launchServer({
     ...testSettings,
@@ -77,5 +80,12 @@ test('no page of a site without demo content shows an invented person, client or
         path,
       )
       .toEqual([]);
+    expect.soft(local.exec(text)?.[0], path).toBeUndefined();
+  }
+  for (const path of [paths.privacyPolicy, paths.terms]) {
+    const { status } = await fetch(base + path);
+    expect(status, path).toBe(404);
+    expect(await (await fetch(base)).text()).not.toContain(`href="${path}"`);
+    expect(await (await fetch(base + paths.sitemapXml)).text()).not.toContain(path);
   }
 });

@@ -4,7 +4,7 @@ import { sampleProject } from '../support/sample-records.ts';
 
 test.use({ serverOptions: { name: 'setup', env: { SEED: 'none' } } });
 
-test('the guide of an empty site links to each step, detects completed steps, and skips steps', {
+test('the guide of an empty site links to each step and placeholder, detects completed steps, and skips steps', {
   tag: '@long',
 }, async ({ page, openAdmin, headers }) => {
   await createRecords(page, '/api/portfolio', [sampleProject('A first project')], headers);
@@ -12,23 +12,83 @@ test('the guide of an empty site links to each step, detects completed steps, an
   const guide = page.getByRole('region', { name: 'Set up your site' });
   const step = (text: string) => guide.getByRole('listitem').filter({ hasText: text });
   await expect(step('Add the first project')).toContainText('Done');
-  await guide.getByRole('button', { name: 'Skip: Write the first post' }).press('Enter');
-  await expect(step('Write the first post').getByRole('button', { name: /^Bring back/ })).toBeFocused();
+  await guide.getByRole('button', { name: 'Skip: Set up mail' }).press('Enter');
+  await expect(step('Set up mail').getByRole('button', { name: /^Bring back/ })).toBeFocused();
+
+  await guide.getByRole('button', { name: 'Start with a first look' }).click();
+  const look = page.getByRole('dialog', { name: 'A first look' });
+  for (const [name, text] of Object.entries({
+    'Name of the agency': 'Northline Studio',
+    'What you do, in one sentence': 'Houses for the north.',
+    Email: 'post@northline.example',
+    Street: 'Torstraße 1',
+    City: 'Berlin',
+    'Postal code': '10119',
+  })) {
+    await textbox(look, name).fill(text);
+  }
+  await look.getByRole('button', { name: 'Put it on the site' }).click();
+  await expect(look.getByText('Country is required')).toBeVisible();
+  await look.getByLabel('Country').first().fill('Germ');
+  await page.getByRole('option', { name: 'Germany' }).click();
+  await look.getByLabel('Main colour').fill('#0b6e78');
+  await look.getByRole('button', { name: 'Put it on the site' }).click();
+  await expect(look).toHaveCount(0);
+  for (const done of [
+    'Name your agency',
+    'Enter address and time zone',
+    'Choose your colours',
+    'Write the home page',
+  ]) {
+    await expect(step(done)).toContainText('Done');
+  }
 
   await guide.getByRole('link', { name: 'Name your agency' }).click();
-  const name = textbox(page.getByRole('main'), 'Name');
-  await expect(name).toBeFocused();
-  await name.fill('Northline Studio');
-  await page.getByRole('button', { name: 'Save the agency' }).click();
-  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(textbox(page.getByRole('main'), 'Name')).toBeFocused();
   await page.goBack();
-  await expect(step('Name your agency')).toContainText('Done');
-
   await guide.getByRole('link', { name: 'Add the first service' }).click();
   await expect(page.getByRole('dialog', { name: 'Add service' })).toBeVisible();
   await page.goBack();
-  for (const title of ['Enter the address', 'Set the hours', 'Add your logo', 'Add the first service']) {
-    await guide.getByRole('button', { name: `Skip: ${title}` }).click();
+
+  const skip = guide.getByRole('button', { name: /^Skip: / });
+  for (let open = await skip.count(); open > 0; open -= 1) {
+    await skip.first().click();
+    await expect(skip).toHaveCount(open - 1);
   }
   await expect(guide).toHaveCount(0);
+  const card = page.getByRole('region', { name: 'Your site still says' });
+  await expect(card.getByRole('listitem')).toHaveCount(4);
+  await card.getByRole('link', { name: '“Say here what you offer in Web & App.”' }).click();
+  await expect(textbox(page.getByRole('main'), 'Introduction')).toBeFocused();
+});
+
+test.describe('on a site of its own, because the first look changes texts', () => {
+  test.use({ serverOptions: { name: 'legal-texts', env: { SEED: 'none' } } });
+
+  test('a legal text of an empty site is public once it is published, and the default of a text is the neutral one', async ({
+    page,
+    openAdmin,
+  }) => {
+    await openAdmin('/admin/pages');
+    await expect(page.getByText('not public yet')).toHaveCount(2);
+    await expect(page.getByText(/\d changed/)).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Terms', exact: true }).click();
+    const state = page.getByText('Not public yet', { exact: true });
+    await expect(state).toBeVisible();
+    expect((await page.request.get('/terms')).status()).toBe(404);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(state).toHaveCount(0);
+    const response = await page.request.get('/terms');
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain('Review before going live');
+
+    await page.goto('/admin/pages?page=home');
+    await expect(page.getByText('Restore default')).toHaveCount(0);
+    const lead = textbox(page.getByRole('main'), 'Introduction');
+    const neutral = await lead.inputValue();
+    await lead.fill('We plan houses.');
+    await page.getByRole('button', { name: 'Restore default of Introduction' }).click();
+    await expect(lead).toHaveValue(neutral);
+    expect(neutral).toContain('Say here');
+  });
 });

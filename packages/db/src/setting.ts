@@ -55,6 +55,9 @@ function versionOf(key: string): VersionSubject | undefined {
   return versionedSettings.some((one) => one === key) ? { kind: 'setting', key } : undefined;
 }
 
+/** The progress of the setup. Only a site that started without demo content has it. */
+export const SETUP_KEY = 'setup';
+
 /** The keys of the texts of pages begin with this. */
 export const COPY_KEY = 'copy.';
 

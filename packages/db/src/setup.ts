@@ -1,27 +1,42 @@
-import { type SetupState, type SetupStep, setupSteps } from '@site/schema/setup';
-import { findCopy } from './content/copy.ts';
+import { type CopyName, defaultCopy } from '@site/schema/copy-pages';
+import type { RecordKind } from '@site/schema/record-kinds';
+import { type FirstLook, type SetupState, type SetupStep, setupSteps } from '@site/schema/setup';
+import { findCopies, findCopy, listUnconfirmed, saveCopy } from './content/copy.ts';
+import type { Leftover } from './content/leftovers.ts';
+import { publicRows } from './content/public-records.ts';
 import { emptyBrand } from './seed/empty-brand.ts';
-import { findBrand, findSetting, findSettings, saveSetting } from './setting.ts';
+import { findBrand, findSetting, findSettings, SETUP_KEY, saveBrand, saveSetting } from './setting.ts';
 import type { Db } from './tables.ts';
+import { inTransaction } from './transaction.ts';
 
 /*
- * The setup progress of a site that started without demo content. Completed steps are derived from the data; only the
- * steps that the administrator skipped are stored.
+ * The setup progress of a site that started without demo content. A step is done when visitors see no placeholder of it;
+ * only the steps that the administrator skipped are stored.
  */
-
-const KEY = 'setup';
 
 type Stored = { skipped: SetupStep[] };
 
-export const startSetup = (db: Db) => saveSetting(db, KEY, { skipped: [] } satisfies Stored);
+export const startSetup = (db: Db) => saveSetting(db, SETUP_KEY, { skipped: [] } satisfies Stored);
+
+export const hasSetup = async (db: Db): Promise<boolean> => (await findSetting(db, SETUP_KEY)) !== undefined;
+
+export type Progress = {
+  /** What visitors see. */
+  leftovers: readonly Leftover[];
+  operation: Record<'mail' | 'secondFactor' | 'backup', boolean>;
+  now: Date;
+};
 
 /** The steps in their order; undefined for a site that did not start empty. */
-export async function readSetup(db: Db): Promise<SetupState[] | undefined> {
-  const saved = (await findSetting(db, KEY)) as Stored | undefined;
+export async function readSetup(db: Db, progress: Progress): Promise<SetupState[] | undefined> {
+  const saved = (await findSetting(db, SETUP_KEY)) as Stored | undefined;
   if (!saved) return undefined;
-  const [done, { pages }] = await Promise.all([listDone(db), findCopy(db, 'navigation')]);
+  const [done, { pages }] = await Promise.all([listDone(db, progress), findCopy(db, 'navigation')]);
   // The guide asks for no records that visitors do not see.
-  const isLeftOut = { project: pages.portfolio.hidden, post: pages.blog.hidden } as Partial<Record<SetupStep, boolean>>;
+  const isLeftOut: Partial<Record<SetupStep, boolean>> = {
+    project: pages.portfolio.hidden,
+    caseStudy: pages.caseStudies.hidden,
+  };
   return setupSteps
     .filter((step) => !isLeftOut[step])
     .map((step) => ({
@@ -30,6 +45,17 @@ export async function readSetup(db: Db): Promise<SetupState[] | undefined> {
     }));
 }
 
+/** Replaces the placeholders of home, contact and about. */
+export const saveFirstLook = (db: Db, { brand, sentence, look: { logo, signal } }: FirstLook, now: Date) =>
+  inTransaction(db, async (transaction) => {
+    await saveBrand(transaction, { ...brand, tagline: sentence, slogan: sentence }, now);
+    const { home, about, look } = await findCopies(transaction, ['home', 'about', 'look']);
+    await saveCopy(transaction, 'home', { ...home, hero: { ...home.hero, lead: sentence } });
+    await saveCopy(transaction, 'about', { ...about, hero: { ...about.hero, lead: sentence } });
+    const pictures = { ...look.pictures, logo };
+    await saveCopy(transaction, 'look', { pictures, colors: { ...look.colors, signal } });
+  });
+
 /** Returns false if the site has no guide. */
 export function skipStep(db: Db, step: SetupStep, skipped: boolean): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
@@ -37,36 +63,45 @@ export function skipStep(db: Db, step: SetupStep, skipped: boolean): Promise<boo
     const row = await transaction
       .updateTable('settings')
       .set((eb) => ({ value: eb.ref('value') }))
-      .where('key', '=', KEY)
+      .where('key', '=', SETUP_KEY)
       .returning('value')
       .executeTakeFirst();
     if (!row) return false;
     const others = (JSON.parse(row.value) as Stored).skipped.filter((one) => one !== step);
-    await saveSetting(transaction, KEY, { skipped: skipped ? [...others, step] : others } satisfies Stored);
+    await saveSetting(transaction, SETUP_KEY, { skipped: skipped ? [...others, step] : others } satisfies Stored);
     return true;
   });
 }
 
-async function listDone(db: Db): Promise<Record<SetupStep, boolean>> {
-  const has = async (table: 'services' | 'portfolioProjects' | 'blogPosts') =>
-    (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) !== undefined;
-  const [brand, look, saved, service, project, post] = await Promise.all([
+async function listDone(db: Db, { leftovers, operation, now }: Progress): Promise<Record<SetupStep, boolean>> {
+  const has = async (kind: RecordKind) =>
+    (await publicRows(db, now, kind).select('id').limit(1).executeTakeFirst()) !== undefined;
+  const [brand, look, saved, unconfirmed, service, project, caseStudy] = await Promise.all([
     findBrand(db),
     findCopy(db, 'look'),
     findSettings(db, ['booking']),
-    has('services'),
-    has('portfolioProjects'),
-    has('blogPosts'),
+    listUnconfirmed(db),
+    has('service'),
+    has('project'),
+    has('caseStudy'),
   ]);
-  const differs = (part: 'name' | 'address' | 'officeHours') =>
-    JSON.stringify(brand[part]) !== JSON.stringify(emptyBrand[part]);
+  const isSaid = (...fields: string[]) => leftovers.some((one) => !one.page && fields.includes(one.field ?? ''));
+  const isOn = (...pages: CopyName[]) => leftovers.some(({ page }) => page && pages.includes(page));
+  const { logo, favicon, shareImage } = look.pictures;
+  const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
   return {
-    name: differs('name'),
-    address: differs('address'),
-    hours: differs('officeHours') || saved.has('booking'),
-    logo: look.pictures.logo !== '',
+    name: !isSaid('name', 'tagline', 'slogan'),
+    contact: !isSaid('phone', 'email', 'headEmail', 'chatNumber'),
+    place: !isSaid('street', 'city', 'region', 'postalCode'),
+    hours: saved.has('booking') || differs(brand.officeHours, emptyBrand.officeHours),
+    logo: logo !== '' && favicon !== '',
+    colors: differs(look.colors, defaultCopy('look').colors),
+    shareImage: shareImage !== '',
+    homeTexts: !isOn('home'),
     service,
     project,
-    post,
+    caseStudy,
+    legal: unconfirmed.length === 0 && !isOn('privacy', 'terms'),
+    ...operation,
   };
 }

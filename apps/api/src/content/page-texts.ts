@@ -1,4 +1,4 @@
-import { findCopies, findCopy } from '@site/db/copy';
+import { findCopies, findCopy, listUnconfirmed } from '@site/db/copy';
 import type { Db } from '@site/db/tables';
 import type { Brand } from '@site/schema/brand';
 import type { Copy, CopyName } from '@site/schema/copy-pages';
@@ -39,13 +39,18 @@ export async function findFamilies(sources: TextSources): Promise<ServiceFamily[
 
 /** Whether visitors do not see an address. A preview shows its page in any case. */
 export async function hiddenFrom(sources: TextSources): Promise<(address: string) => boolean> {
-  const site = shownNavigation(await currentCopy(sources, 'navigation'), sources.draft);
+  const [copy, unconfirmed] = await Promise.all([currentCopy(sources, 'navigation'), listUnconfirmed(sources.db)]);
+  const site = shownNavigation(copy, unconfirmed, sources.draft);
   return (address) => isHidden(site ?? defaultNavigation, address);
 }
 
 /** The owner's changes to the menu, the labels of buttons and the pages that are shown. */
-function shownNavigation(copy: NavigationCopy, draft: Draft | undefined): Navigation | undefined {
-  const navigation = changedNavigation(copy);
+function shownNavigation(
+  copy: NavigationCopy,
+  unconfirmed: readonly string[],
+  draft: Draft | undefined,
+): Navigation | undefined {
+  const navigation = changedNavigation(copy, unconfirmed);
   const isItself = draft && 'page' in draft && draft.page === 'navigation';
   return navigation && draft && !isItself ? { ...navigation, hidden: [] } : navigation;
 }
@@ -58,11 +63,11 @@ export async function findLandingLinks(sources: TextSources, slug: LandingSlug):
 /** Reads what every page shows: the texts of header and footer, the menu, the families of services, and the look. */
 export async function siteTexts(sources: TextSources, brand: Brand) {
   const { db, draft, now } = sources;
-  const saved = await findCopies(db, ['site', 'look', 'navigation']);
+  const [saved, unconfirmed] = await Promise.all([findCopies(db, ['site', 'look', 'navigation']), listUnconfirmed(db)]);
   const textsOf = <Name extends keyof typeof saved>(name: Name) => draftTexts(draft, name) ?? saved[name];
   const look = lookOf(textsOf('look'));
   const { families } = textsOf('navigation').families;
-  const navigation = shownNavigation(textsOf('navigation'), draft);
+  const navigation = shownNavigation(textsOf('navigation'), unconfirmed, draft);
   const filled = { texts: textsOf('site'), families, ...(navigation && { navigation }) };
   return { ...fillIn(filled, brand, now?.()), ...(look && { look }) };
 }

@@ -41,10 +41,9 @@ function createContext(services: Services, request?: FastifyRequest, authorizati
     route: request && isTrpcUrl(request.url) ? 'form' : 'rest',
     cacheTags: new Set(),
     draft: undefined,
-    async renderDraft(path, draft) {
+    renderPage(path, draft) {
       const link = localLink({ ...sharedContext(services), draft }, request);
-      const { html } = await services.web.render({ url: path, link });
-      return html;
+      return services.web.render({ url: path, link });
     },
     findSession: sessionReader(
       services.db,

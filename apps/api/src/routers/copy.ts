@@ -1,13 +1,14 @@
-import { countCopyChanges, findCopy, saveCopy } from '@site/db/copy';
+import { countCopyChanges, findCopy, findInitialCopy, listUnconfirmed, saveCopy } from '@site/db/copy';
 import { findBooking } from '@site/db/setting';
 import { listDraftedPages } from '@site/db/working-copies';
-import { type CopyName, copyDraft, copyNames } from '@site/schema/copy-pages';
+import { type CopyName, copyDraft, copyNames, copyPages } from '@site/schema/copy-pages';
 import { choice } from '@site/schema/fields';
 import { fillNames } from '@site/schema/fill-in';
 import { landingSlug } from '@site/schema/service';
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
-import { filledCopy } from '../content/page-texts.ts';
+import { filledCopy, hiddenFrom } from '../content/page-texts.ts';
+import { publicError } from '../errors.ts';
 import { contentDb } from '../trpc/content-change.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 import { pathOfCopy } from './previews/render-draft.ts';
@@ -17,6 +18,14 @@ import { pathOfCopy } from './previews/render-draft.ts';
  */
 
 const textsOf = <Name extends CopyName>(name: Name) => publicProcedure.query(({ ctx }) => filledCopy(ctx, name));
+
+/** Not found until the owner has confirmed them. */
+const legalTextsOf = (name: 'privacy' | 'terms') =>
+  publicProcedure.query(async ({ ctx }) => {
+    const isHidden = await hiddenFrom(ctx);
+    if (isHidden(copyPages[name].path)) throw publicError('NOT_FOUND', 'This page is not public yet');
+    return filledCopy(ctx, name);
+  });
 
 export const copyRouter = router({
   home: textsOf('home'),
@@ -35,19 +44,23 @@ export const copyRouter = router({
   caseStudies: textsOf('caseStudies'),
   portfolio: textsOf('portfolio'),
   blog: textsOf('blog'),
-  privacy: textsOf('privacy'),
-  terms: textsOf('terms'),
+  privacy: legalTextsOf('privacy'),
+  terms: legalTextsOf('terms'),
   sitemap: textsOf('sitemap'),
   seoAnalysis: textsOf('seoAnalysis'),
   notFound: textsOf('notFound'),
 
-  /** The pages, each with its path, the number of texts that differ from the defaults, and whether it has a draft. */
+  /** The pages, each with its path, the number of changed texts, whether it has a draft, and whether it is not public. */
   listForAdmin: adminProcedure.query(async ({ ctx }) => {
-    const [pages, drafted] = await Promise.all([countCopyChanges(ctx.db), listDraftedPages(ctx.db)]);
+    const [pages, drafted, unconfirmed] = await Promise.all([
+      countCopyChanges(ctx.db),
+      listDraftedPages(ctx.db),
+      listUnconfirmed(ctx.db),
+    ]);
     return Promise.all(
       pages.map(async (one) => {
         const path = await pathOfCopy(ctx.db, one.page);
-        return { ...one, path, hasDraft: drafted.includes(one.page) };
+        return { ...one, path, hasDraft: drafted.includes(one.page), isUnpublished: unconfirmed.includes(path) };
       }),
     );
   }),
@@ -56,6 +69,11 @@ export const copyRouter = router({
   findForAdmin: adminProcedure
     .input(z.object({ page: choice('Page', copyNames) }))
     .query(({ ctx, input }) => findCopy(ctx.db, input.page)),
+
+  /** The texts with which the site began, which the form restores. */
+  findInitial: adminProcedure
+    .input(z.object({ page: choice('Page', copyNames) }))
+    .query(({ ctx, input }) => findInitialCopy(ctx.db, input.page)),
 
   save: adminProcedure
     .input(copyDraft)

@@ -29,6 +29,7 @@ async function inputsFor(site: Site, rows: number): Promise<Record<string, objec
     'booking.fileByToken': { token },
     'category.bySlug': { slug: 'category-1' },
     'copy.findForAdmin': { page: 'home' },
+    'copy.findInitial': { page: 'home' },
     'copy.landing': { slug: 'branding-creative' },
     'lead.byId': { kind: 'call', id: 1 },
     'lead.exportPerson': { kind: 'contact', id: 1 },

@@ -152,7 +152,7 @@ export function testCaller({ deps }: TestApp, authorization?: string) {
     route: 'form',
     cacheTags: new Set(),
     draft: undefined,
-    renderDraft: async (path) => path,
+    renderPage: async (path) => ({ status: 200, html: path }),
     userAgent: 'test',
     findSession: sessionReader(deps.db, { authorization }, deps.now),
   };

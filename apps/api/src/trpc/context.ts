@@ -22,8 +22,8 @@ export type ProcedureDeps = Pick<LeadRequest, 'config' | 'db' | 'now' | 'content
 export type Context = ProcedureDeps &
   LeadRequest &
   LoginRequest & {
-    /** Renders a page with unsaved content as HTML, for the preview in the admin. */
-    renderDraft: (path: string, draft: Draft) => Promise<string>;
+    /** Renders a page as visitors see it, or with unsaved content, without the cache. */
+    renderPage: (path: string, draft?: Draft) => Promise<{ status: number; html: string }>;
     draft: Draft | undefined;
     /** The client that is stored with a session: an IPv4 address, or the /64 network of an IPv6 address. */
     client: string;

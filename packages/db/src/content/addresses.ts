@@ -4,10 +4,11 @@ import { landingSlugs, paths } from '@site/schema/paths';
 import { type RecordKind, recordKinds, records } from '@site/schema/record-kinds';
 import { canonicalPath } from '@site/schema/redirect-rules';
 import type { Db } from '../tables.ts';
-import { findCopy } from './copy.ts';
+import { findCopy, listUnconfirmed } from './copy.ts';
 import { publicRows } from './public-records.ts';
 
-const fixed = [
+/** The pages that exist without records. */
+export const fixedPages = [
   ...[paths.home, paths.about, paths.services, paths.portfolio, paths.caseStudies, paths.blog, paths.contact],
   ...[paths.scheduleCall, paths.privacyPolicy, paths.terms, paths.sitemap, paths.seoAnalysis],
   ...landingSlugs.map(paths.service),
@@ -23,8 +24,9 @@ export async function listAddresses(db: Db, now: Date): Promise<ReadonlySet<stri
     const rows = await publicRows(db, now, kind).clearOrderBy().select(key).execute();
     return rows.map((row) => path(row[key])).filter((address) => isPageOf(kind, address));
   });
-  const [navigation, categories, tags, ...others] = await Promise.all([
-    findCopy(db, 'navigation').then(navigationOf),
+  const [copy, unconfirmed, categories, tags, ...others] = await Promise.all([
+    findCopy(db, 'navigation'),
+    listUnconfirmed(db),
     db.selectFrom('blogCategories').select('slug').execute(),
     db.selectFrom('blogPostTags').select('slug').distinct().execute(),
     ...ofRecords,
@@ -33,6 +35,7 @@ export async function listAddresses(db: Db, now: Date): Promise<ReadonlySet<stri
     ...categories.map(({ slug }) => paths.blogCategory(slug)),
     ...tags.map((tag) => paths.blogTag(tag.slug)),
   ];
-  const all = [...fixed, ...terms, ...others.flat()].map(canonicalPath);
+  const navigation = navigationOf(copy, unconfirmed);
+  const all = [...fixedPages, ...terms, ...others.flat()].map(canonicalPath);
   return new Set(all.filter((address) => !isHidden(navigation, address)));
 }

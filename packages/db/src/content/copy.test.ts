@@ -1,8 +1,9 @@
-import { defaultCopy } from '@site/schema/copy-pages';
+import { blankCopy, defaultCopy } from '@site/schema/copy-pages';
 import { expect, test } from 'vitest';
+import { startEmptySite } from '../seed/empty-site.ts';
 import { findSetting, saveSetting } from '../setting.ts';
 import { testDatabase } from '../testing/database.ts';
-import { countCopyChanges, findCopy, saveCopy } from './copy.ts';
+import { countCopyChanges, findCopies, findCopy, findInitialCopy, saveCopy } from './copy.ts';
 
 const home = defaultCopy('home');
 
@@ -20,6 +21,22 @@ test('stores only the texts that differ from the defaults', async () => {
   expect(await findSetting(db, 'copy.home')).toEqual({ hero: { title: 'We build' } });
   await saveCopy(db, 'home', home);
   expect(await findSetting(db, 'copy.home')).toEqual({});
+});
+
+test('a site without demo content begins with texts without claims, and counts and restores from these', async () => {
+  const { db } = await testDatabase();
+  expect(await findInitialCopy(db, 'home')).toEqual(home);
+  await startEmptySite(db);
+  const blank = blankCopy('home');
+  expect((await findCopies(db, ['home', 'terms'])).home).toEqual(blank);
+  expect((await countCopyChanges(db)).filter(({ changed }) => changed > 0)).toEqual([]);
+  await saveCopy(db, 'home', { ...blank, hero: { ...blank.hero, lead: 'We plan houses.' } });
+  expect((await findCopy(db, 'home')).hero).toEqual({ ...blank.hero, lead: 'We plan houses.' });
+  expect((await countCopyChanges(db)).filter(({ changed }) => changed > 0)).toEqual([{ page: 'home', changed: 1 }]);
+  expect(await findInitialCopy(db, 'home')).toEqual(blank);
+  // A text that is no longer valid becomes the neutral one.
+  await saveSetting(db, 'copy.home', { hero: { lead: '', figures: 'none' } });
+  expect((await findCopy(db, 'home')).hero).toMatchObject({ lead: blank.hero.lead, figures: [] });
 });
 
 test('counts the texts of a page that differ from the defaults', async () => {

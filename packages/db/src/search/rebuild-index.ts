@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyNames, defaultCopy } from '@site/schema/copy-pages';
+import { blankCopy, copyNames, defaultCopy } from '@site/schema/copy-pages';
 import { findCopies } from '../content/copy.ts';
 import type { Db } from '../tables.ts';
 import { entryOf, indexCopy, readSource, saveEntries } from './search-index.ts';
@@ -11,7 +11,7 @@ const VERSION = 2;
 /** Identifies what an index was made from. The texts of pages have defaults in the code. */
 const currentStamp = () =>
   createHash('sha256')
-    .update(JSON.stringify([VERSION, ...copyNames.map((name) => [name, defaultCopy(name)])]))
+    .update(JSON.stringify([VERSION, ...copyNames.map((name) => [name, defaultCopy(name), blankCopy(name)])]))
     .digest('base64url');
 
 const STAMP_ID = 0;

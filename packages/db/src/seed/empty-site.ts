@@ -1,6 +1,6 @@
 import { blankCopy, copyNames } from '@site/schema/copy-pages';
-import { saveCopy } from '../content/copy.ts';
-import { findSetting, saveBrand } from '../setting.ts';
+import { indexCopy } from '../search/search-index.ts';
+import { findSetting, SETUP_KEY, saveBrand } from '../setting.ts';
 import { startSetup } from '../setup.ts';
 import type { Db } from '../tables.ts';
 import { hasContent, wasSeeded } from './demo.ts';
@@ -13,11 +13,11 @@ import { emptyBrand } from './empty-brand.ts';
 
 /** Prepares an empty database once. One that has content or settings stays as it is. */
 export async function startEmptySite(db: Db): Promise<boolean> {
-  const used = [wasSeeded(db), hasContent(db), hasSetting(db, 'brand'), hasSetting(db, 'setup')];
+  const used = [wasSeeded(db), hasContent(db), hasSetting(db, 'brand'), hasSetting(db, SETUP_KEY)];
   if ((await Promise.all(used)).includes(true)) return false;
   await saveBrand(db, emptyBrand);
-  for (const name of copyNames) await saveCopy(db, name, blankCopy(name));
   await startSetup(db);
+  for (const name of copyNames) await indexCopy(db, name, blankCopy(name));
   return true;
 }
 

@@ -4,7 +4,6 @@ import {
   figure,
   figureCaption,
   group,
-  image,
   item,
   line,
   lineColor,
@@ -15,6 +14,7 @@ import {
   sectionTexts,
   titledText,
 } from './copy-field.ts';
+import { image } from './image-field.ts';
 
 const label = (name: string, value: string) => line(name, { value, max: 16, isOptional: true });
 
@@ -24,12 +24,17 @@ export const aboutCopy = z.object({
     title: 'About',
     description:
       '{name} is a full-stack agency in {city}. How we plan a project week by week, who does what, what we will not do, and where to find the office.',
+    blankDescription: 'Who {name} is, what we do and where to find us in {city}.',
     keywords: 'about {name}, digital agency {city}, web agency team, project plan, office in {city}',
+    blankKeywords: 'about {name}, {city}',
   }),
   hero: pageHeader({
     eyebrow: 'About',
     title: 'An agency with a timetable.',
+    blankTitle: 'About {name}',
     lead: 'Most projects are not late because the work is hard. They are late because nobody wrote down what happens next, and who does it. So we write it down first.',
+    blankLead: 'Say here who you are, how you work and what you care about.',
+    asks: true,
   }),
   map: group(
     'Map',
@@ -88,6 +93,7 @@ export const aboutCopy = z.object({
       }),
       {
         max: 12,
+        blank: [],
         value: [
           {
             when: 'Week 1',
@@ -146,6 +152,7 @@ export const aboutCopy = z.object({
     ...sectionTexts('Values', { eyebrow: 'Values', title: 'What we hold to when it is inconvenient' }),
     values: list('Values', titledText, {
       max: 8,
+      blank: [],
       value: [
         {
           title: 'The price comes first',
@@ -179,6 +186,7 @@ export const aboutCopy = z.object({
       }),
       {
         max: 20,
+        blank: [],
         value: [
           {
             role: 'Line manager',
@@ -230,12 +238,18 @@ export const aboutCopy = z.object({
     ...sectionTexts('Office', { eyebrow: 'The office', title: 'Doors open {opens} to {closes}' }),
     visit: paragraph('Note below the address', {
       value: '{days}, {opens} to {closes}. Call before you come, so that the right person is at the table.',
+      blank: '{days}, {opens} to {closes}.',
       isOptional: true,
     }),
-    phone: paragraph('Note below the phone number', { value: 'A person answers, not a menu.', isOptional: true }),
+    phone: paragraph('Note below the phone number', {
+      value: 'A person answers, not a menu.',
+      blank: '',
+      isOptional: true,
+    }),
   }),
   closing: closingCall({
     title: 'Come and ask',
     text: 'Bring a problem, a screenshot or a competitor you envy. The first conversation is free, and you leave with our notes.',
+    blankText: 'Ask us what you would like to know. We answer within {replyHours} hours.',
   }),
 });

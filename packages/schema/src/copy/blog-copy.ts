@@ -16,12 +16,15 @@ export const blogCopy = z.object({
     title: 'Blog',
     description:
       'Notes from the workshop: what websites cost, how shops sell, what search rewards and where automation pays, with the arithmetic shown. From {name}.',
+    blankDescription: 'Articles from {name}.',
     keywords: 'website cost India, online store advice, SEO tips, marketing automation, digital agency blog',
+    blankKeywords: 'articles, {name}',
   }),
   header: pageHeader({
     eyebrow: 'Blog',
     title: 'Notes from the line',
     lead: 'What we learned on the way, with the numbers and the mistakes left in.',
+    blankLead: 'What we learned on the way.',
   }),
   empty: emptyState('Text without posts', {
     title: 'No Blog Posts Yet',
@@ -32,6 +35,7 @@ export const blogCopy = z.object({
     title: line('Title in search results', { value: '{category} articles' }),
     description: paragraph('Description in search results', {
       value: 'Articles from {name} about {category}, with the numbers and the mistakes left in.',
+      blank: 'Articles from {name} about {category}.',
       max: 300,
       help: 'The description of the category stands before it.',
     }),
@@ -42,12 +46,14 @@ export const blogCopy = z.object({
     description: paragraph('Description in search results', {
       value:
         'What {name} has written about {tag}: the newest articles first, with the real prices, the numbers and the mistakes left in.',
+      blank: 'What {name} has written about {tag}: the newest articles first.',
       max: 300,
     }),
   }),
   feed: group('Feed', {
     description: paragraph('Description', {
       value: 'Notes on building, selling and being found on the web, from an agency in {city}.',
+      blank: 'Articles from {name}, {city}.',
       max: 300,
       help: 'What feed readers show about the blog.',
     }),

@@ -7,12 +7,16 @@ export const caseStudiesCopy = z.object({
     title: 'Case Studies',
     description:
       'Case studies from {name}, {city}: what hurt, what we built, how long it took and what the figures said afterwards. Real results for real clients.',
+    blankDescription: 'Case studies from {name}, {city}: what the client needed, what we did and what came of it.',
     keywords: 'case studies, client results, website redesign results, e-commerce growth, automation results',
+    blankKeywords: 'case studies, client results, {name}',
   }),
   header: pageHeader({
     eyebrow: 'Case Studies',
     title: 'Real Results for Real Clients',
+    blankTitle: 'Case Studies',
     lead: 'What hurt, what we built and what the figures said afterwards. Each one is an interchange: design, code and marketing met on the same platform.',
+    blankLead: 'What the client needed, what we did and what came of it.',
   }),
   featured: group('Featured case studies', {
     ...sectionTexts('Featured case studies', { eyebrow: 'Featured', title: 'Featured Success Stories' }),

@@ -17,6 +17,8 @@ const soon = {
     'Within {replyHours} hours, not counting the days on which we are closed, from a person who read your message. The office is open {days}, {opens} to {closes} IST.',
 };
 
+const soonInZone = { ...soon, answer: soon.answer.replace('IST', '{zone}') };
+
 const refund = {
   question: 'What if I change my mind?',
   answer:
@@ -29,7 +31,9 @@ export const contactCopy = z.object({
     title: 'Contact Us',
     description:
       'Write to {name} in {city} about a website, a store, search, branding or AI. A person reads every message and replies within {replyHours} hours.',
+    blankDescription: 'Write to {name} in {city}. A person reads every message and replies within {replyHours} hours.',
     keywords: 'contact {name}, digital agency {city}, website quote, project enquiry, free consultation',
+    blankKeywords: 'contact {name}, {city}',
   }),
   header: pageHeader({
     eyebrow: 'Contact Us',
@@ -39,6 +43,7 @@ export const contactCopy = z.object({
   form: group('Form', {
     placeholder: line('Example in the message field', {
       value: 'What do you want to build, sell or mend?',
+      blank: 'What can we do for you?',
       isOptional: true,
     }),
     thanks: paragraph('Text after sending', {
@@ -51,7 +56,7 @@ export const contactCopy = z.object({
     ...sectionTexts('Questions', { eyebrow: 'Questions', title: 'Before you board' }),
     questions: list('Questions', item('Question', { question: line('Question'), answer: paragraph('Answer') }), {
       max: 20,
-      blank: [soon, refund],
+      blank: [soonInZone],
       value: [
         soon,
         {

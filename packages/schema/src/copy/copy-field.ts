@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { boolean, isSiteUrl, text, URL_MAX } from '../fields/fields.ts';
+import { boolean, text } from '../fields/fields.ts';
 import { type ColorScheme, formatRatio, isHexColor, READABLE, textContrast } from '../look/contrast.ts';
 import { type LineColorName, lineColorNames } from '../look/palette.ts';
-import { mediaPicture } from '../pages/media-url.ts';
 import { seoLimits } from '../site.ts';
 
 /*
@@ -13,8 +12,10 @@ import { seoLimits } from '../site.ts';
 type FieldInfo = {
   label: string;
   help?: string;
-  /** The default on a site without demo content, where the names of clients and figures would be false. */
+  /** The default on a site without demo content, where claims of the demo and its country would be false. */
   blank?: unknown;
+  /** Whether that default asks the owner to replace it. */
+  asks?: boolean;
 };
 
 /** The recommended length of a text; it may be longer. */
@@ -31,6 +32,9 @@ export type CopyField = FieldInfo &
     | { control: 'group'; fields: CopyFields }
     | { control: 'list'; item: z.ZodType; isOptional: boolean; max: number }
   );
+
+/** Which pictures a field accepts: any, those from which the server makes icons, or those that social networks show. */
+export type ImageRule = 'any' | 'icon' | 'photo';
 
 /** A text field without its description. */
 export type CopySchema = z.ZodType;
@@ -59,6 +63,7 @@ type TextOptions = {
   /** The text of the specification. Fields in the items of a list have none. */
   value?: string;
   blank?: string;
+  asks?: boolean;
   max?: number;
   best?: BestLength;
   help?: string;
@@ -67,7 +72,7 @@ type TextOptions = {
 };
 
 function describedText(label: string, control: 'line' | 'paragraph', options: TextOptions, max: number): Field<string> {
-  const { value, blank, help, isOptional = false } = options;
+  const { value, blank, asks, help, isOptional = false } = options;
   const base = text(label, { min: isOptional ? 0 : 1, max, trim: true, oneLine: control === 'line' });
   const field = value === undefined ? base : base.default(value);
   const hint = [help, isOptional && isHidden].filter(Boolean).join(' ');
@@ -77,6 +82,7 @@ function describedText(label: string, control: 'line' | 'paragraph', options: Te
     isOptional,
     max,
     blank,
+    ...(asks && { asks }),
     ...(hint && { help: hint }),
     ...(options.best && { best: options.best }),
   });
@@ -96,12 +102,12 @@ export const paragraph = (label: string, options: TextOptions = {}) =>
 /** A calendar day. */
 export function day(
   label: string,
-  { value, isOptional = false }: { value: string; isOptional?: boolean },
+  { value, blank, isOptional = false }: { value: string; blank?: string; isOptional?: boolean },
 ): Field<string> {
   const isDay = (text: string) => (text === '' ? isOptional : z.iso.date().safeParse(text).success);
   const field = z.string().refine(isDay, `${label} must be a date such as 2025-01-31`).default(value);
   const help = ['For example 2025-01-31.', isOptional && isHidden].filter(Boolean).join(' ');
-  return describedAs(field, { label, control: 'line', isOptional, max: 10, help });
+  return describedAs(field, { label, control: 'line', isOptional, max: 10, blank, help });
 }
 
 /** A switch that is off by default. */
@@ -133,54 +139,6 @@ export function color(
     })
     .default(value);
   descriptions.set(field, { label, control: 'color', isOptional: false, scheme });
-  return field as unknown as Field<string>;
-}
-
-/** Which pictures a field accepts: any, those from which the server makes icons, or those that social networks show. */
-export type ImageRule = 'any' | 'icon' | 'photo';
-
-const imageRules: Record<ImageRule, { accepts: (address: string) => boolean; message: string }> = {
-  any: { accepts: () => true, message: '' },
-  icon: {
-    accepts: (address) => mediaPicture(address) !== undefined && /\.(jpg|png|svg)(#|$)/.test(address),
-    message: 'must be an uploaded JPEG, PNG or SVG picture',
-  },
-  photo: {
-    accepts: (address) => !/\.svg($|[?#])/i.test(address),
-    message: 'must be a photo: social networks show no SVG',
-  },
-};
-
-type ImageOptions = {
-  isOptional?: boolean;
-  accepts?: ImageRule;
-  /** The colour scheme of the background behind a transparent picture. */
-  ground?: ColorScheme;
-  help?: string;
-};
-
-/** The address of a picture: an uploaded one, or one elsewhere. Empty by default. */
-export function image(
-  label: string,
-  { isOptional = false, accepts = 'any', ground, help }: ImageOptions = {},
-): Field<string> {
-  const rule = imageRules[accepts];
-  const base = z
-    .string({ error: `${label} must be the address of a picture` })
-    .trim()
-    .refine((address) => isOptional || address !== '', `${label} is required`)
-    .max(URL_MAX, `Invalid ${label}`)
-    .refine((address) => address === '' || isSiteUrl(address), { error: `Invalid ${label}`, abort: true })
-    .refine((address) => address === '' || rule.accepts(address), `${label} ${rule.message}`);
-  const field = isOptional ? base.default('') : base;
-  descriptions.set(field, {
-    label,
-    control: 'image',
-    isOptional,
-    accepts,
-    ...(ground && { ground }),
-    ...(help && { help }),
-  });
   return field as unknown as Field<string>;
 }
 
@@ -224,16 +182,29 @@ export function item<S extends CopyFields>(label: string, fields: S) {
 }
 
 /** The first block of a page. */
-export const pageHeader = (defaults: { eyebrow: string; title: string; lead: string; blankLead?: string }) =>
+export const pageHeader = (defaults: PageHeader) =>
   group('Header', {
     eyebrow: line('Label', { value: defaults.eyebrow, max: 40, help: 'The small label above the title.' }),
-    title: line('Title', { value: defaults.title }),
+    title: line('Title', { value: defaults.title, ...blankText(defaults.blankTitle) }),
     lead: paragraph('Introduction', {
       value: defaults.lead,
       isOptional: true,
-      ...(defaults.blankLead && { blank: defaults.blankLead }),
+      ...blankText(defaults.blankLead),
+      ...(defaults.asks && { asks: true }),
     }),
   });
+
+type PageHeader = {
+  eyebrow: string;
+  title: string;
+  blankTitle?: string;
+  lead: string;
+  blankLead?: string;
+  /** Whether `blankLead` asks the owner to replace it. */
+  asks?: boolean;
+};
+
+const blankText = (blank: string | undefined) => (blank === undefined ? {} : { blank });
 
 /** What a list shows while it is empty. */
 export const emptyState = (label: string, defaults: { title: string; text: string }) =>
@@ -242,7 +213,14 @@ export const emptyState = (label: string, defaults: { title: string; text: strin
     text: paragraph('Text', { value: defaults.text, isOptional: true }),
   });
 
-type SearchResult = { title: string; description: string; blankDescription?: string; keywords: string };
+type SearchResult = {
+  title: string;
+  blankTitle?: string;
+  description: string;
+  blankDescription?: string;
+  keywords: string;
+  blankKeywords?: string;
+};
 
 /** The lengths of texts for search results. */
 export const searchTitle = { max: 200, best: { max: seoLimits.title } } as const;
@@ -254,13 +232,18 @@ export const searchDescription = {
 /** The title and the description of a page in search results, and what it is about. */
 export const searchResult = (defaults: SearchResult) =>
   group('Search result', {
-    title: line('Title', { value: defaults.title, ...searchTitle }),
+    title: line('Title', { value: defaults.title, ...searchTitle, ...blankText(defaults.blankTitle) }),
     description: paragraph('Description', {
       value: defaults.description,
       ...searchDescription,
-      ...(defaults.blankDescription && { blank: defaults.blankDescription }),
+      ...blankText(defaults.blankDescription),
     }),
-    keywords: line('Keywords', { value: defaults.keywords, max: 500, help: 'Separated by commas.' }),
+    keywords: line('Keywords', {
+      value: defaults.keywords,
+      max: 500,
+      help: 'Separated by commas.',
+      ...blankText(defaults.blankKeywords),
+    }),
   });
 
 /** A section's number and label are part of the design; its title is not. */
@@ -290,10 +273,10 @@ export const titledText = item('Item', {
 });
 
 export const closingCall = (
-  defaults: { title: string; blankTitle?: string; text: string },
+  defaults: { title: string; blankTitle?: string; text: string; blankText?: string },
   label = 'Closing call to action',
 ) =>
   group(label, {
-    title: line('Title', { value: defaults.title, ...(defaults.blankTitle && { blank: defaults.blankTitle }) }),
-    text: paragraph('Text', { value: defaults.text }),
+    title: line('Title', { value: defaults.title, ...blankText(defaults.blankTitle) }),
+    text: paragraph('Text', { value: defaults.text, ...blankText(defaults.blankText) }),
   });

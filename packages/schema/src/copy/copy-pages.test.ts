@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { brandDefaults } from '../brand-defaults.ts';
 import { firstIssue } from '../testing/samples.ts';
 import { type CopyField, type CopyFields, describeCopy } from './copy-field.ts';
-import { copyDraft, copyNames, copyPages, defaultCopy, ownPlaceholders } from './copy-pages.ts';
+import { blankCopy, copyDraft, copyNames, copyPages, defaultCopy, ownPlaceholders } from './copy-pages.ts';
 import { fillIn, placeholders } from './fill-in.ts';
 import { replaceNames } from './replace-names.ts';
 
@@ -61,6 +61,17 @@ function labelsOf(field: z.ZodType): string[] {
         : [];
   return [described.label, ...inner.flatMap(labelsOf)];
 }
+
+test('the texts of a site without demo content are valid and name no country, law, figure or client of the demo', () => {
+  for (const name of copyNames) {
+    const blank = blankCopy(name);
+    expect(copyDraft.safeParse({ page: name, values: blank }).error).toBeUndefined();
+    const claims = texts(blank).filter((text) =>
+      /Ascent|India|Delhi|Hindi|Devanagari|\bIST\b|\bGST\b|UPI|DPDP|₹|lakh|[0-9]\+|%|digital agency/i.test(text),
+    );
+    expect(claims, name).toEqual([]);
+  }
+});
 
 test('every figure of the demo site has a caption, and a figure stored without one gets an empty caption', () => {
   const { hero, whyUs } = defaultCopy('home');

@@ -3,7 +3,6 @@ import {
   closingCall,
   figure,
   group,
-  image,
   item,
   line,
   lineColor,
@@ -13,14 +12,17 @@ import {
   testimonial,
   titledText,
 } from './copy-field.ts';
+import { image } from './image-field.ts';
 
 /** The texts of the home page. */
 export const homeCopy = z.object({
   hero: group('First screen', {
-    title: line('Headline', { value: 'Every business has a next stop. We build the line to it.' }),
+    title: line('Headline', { value: 'Every business has a next stop. We build the line to it.', blank: '{name}' }),
     lead: paragraph('Introduction', {
       value:
         '{name} is a full-stack digital agency in {city}. Websites, stores, software, search, brand and AI under one roof, with one timetable.',
+      blank: 'Say here in one or two sentences what you do, and for whom.',
+      asks: true,
     }),
     interchange: line('Word at the largest station of the map', { value: 'Launch', max: 14, isOptional: true }),
     pictures: list(
@@ -53,6 +55,7 @@ export const homeCopy = z.object({
       }),
       {
         max: 12,
+        blank: [],
         value: [
           {
             title: 'Web Development',
@@ -98,6 +101,7 @@ export const homeCopy = z.object({
     ...sectionTexts('Why us', { eyebrow: 'Why us', title: 'Same crew from first stop to last.' }),
     values: list('Values', titledText, {
       max: 6,
+      blank: [],
       value: [
         {
           title: 'Transparency',

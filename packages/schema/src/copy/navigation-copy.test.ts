@@ -70,6 +70,12 @@ test('refuses a menu of hidden pages only, and a redirect to a hidden page', () 
   ]);
 });
 
+test('a page that the owner has not confirmed yet is hidden, and has no entry', () => {
+  const { footer, hidden: addresses } = changedNavigation(initial, [paths.terms]) ?? navigationOf(initial);
+  expect(addresses).toEqual([paths.terms]);
+  expect(footer).toEqual(navigationOf(initial).footer.filter(({ to }) => to !== paths.terms));
+});
+
 test('redirects the address of a hidden page and those below it', () => {
   const shown = { hidden: false, redirect: '/about' };
   expect(redirectsOfHidden(hiding({ blog: hidden('/about'), portfolio: shown, caseStudies: hidden() }))).toEqual([

@@ -103,9 +103,12 @@ const hidden = (pages: NavigationCopy['pages']): string[] =>
     pages[page as HideablePage].hidden ? addresses : [],
   );
 
-/** What visitors see. Entries of hidden pages are left out. */
-export function navigationOf({ menus, buttons, families, pages }: NavigationCopy): Navigation {
-  const site = { hidden: hidden(pages) };
+/** What visitors see. Entries of pages that are hidden or not confirmed yet are left out. */
+export function navigationOf(
+  { menus, buttons, families, pages }: NavigationCopy,
+  unconfirmed: readonly string[] = [],
+): Navigation {
+  const site = { hidden: [...hidden(pages), ...unconfirmed] };
   const isShown = ({ to }: { to: string }) => !isHidden(site, to);
   return {
     menu: menus.menu.filter(isShown),
@@ -116,8 +119,8 @@ export function navigationOf({ menus, buttons, families, pages }: NavigationCopy
 }
 
 /** Undefined for the default, so that pages contain no data about it. */
-export function changedNavigation(copy: NavigationCopy): Navigation | undefined {
-  const navigation = navigationOf(copy);
+export function changedNavigation(copy: NavigationCopy, unconfirmed: readonly string[] = []): Navigation | undefined {
+  const navigation = navigationOf(copy, unconfirmed);
   return JSON.stringify(navigation) === JSON.stringify(defaultNavigation) ? undefined : navigation;
 }
 

@@ -17,18 +17,22 @@ export const portfolioCopy = z.object({
     title: 'Portfolio',
     description:
       'Shops, sites, apps and dashboards built by {name} in {city}: what each one is for, what it is made of, and the number that moved after launch.',
+    blankDescription: 'Projects of {name} in {city}.',
     keywords: 'web design portfolio, e-commerce projects, web app projects, mobile apps, dashboards, {name} projects',
+    blankKeywords: 'projects of {name}, {city}',
   }),
   header: pageHeader({
     eyebrow: 'Portfolio',
     title: 'Every stop so far',
     lead: 'What we built, for whom, and the number that moved after it opened.',
+    blankLead: 'What we did, and for whom.',
   }),
   category: group('Projects of one category', {
     title: line('Title', { value: '{category} projects' }),
     description: paragraph('Description in search results', {
       value:
         '{category} projects built by {name} in {city}: what each one is for, what it is made of, and the number that moved after launch.',
+      blank: '{category} projects of {name} in {city}.',
       max: 300,
     }),
   }),

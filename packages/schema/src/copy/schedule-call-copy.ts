@@ -7,7 +7,10 @@ export const scheduleCallCopy = z.object({
     title: 'Schedule a Call',
     description:
       'Pick a day and a half hour between {firstSlot} and {lastSlot} {zone} to talk about your website, store, search, brand or AI project with {name}.',
+    blankDescription:
+      'Pick a day and a half hour between {firstSlot} and {lastSlot} {zone} to talk about your project with {name}.',
     keywords: 'schedule a call, free consultation, digital agency {city}, {name}',
+    blankKeywords: 'schedule a call, {name}, {city}',
   }),
   header: pageHeader({
     eyebrow: 'Timetable',

@@ -7,10 +7,10 @@ export const servicesCopy = z.object({
     title: 'Services',
     description:
       'Every service of {name}, {city}: websites, online stores, SEO and social, branding and AI. Projects start at ₹2000, with a quote within {replyHours} hours.',
-    blankDescription:
-      'Every service of {name}, {city}: websites, online stores, SEO and social, branding and AI. You get a quote within {replyHours} hours.',
+    blankDescription: 'Every service of {name}, {city}. You get a quote within {replyHours} hours.',
     keywords:
       'web development services, e-commerce development, SEO services, branding services, AI automation, digital agency {city}',
+    blankKeywords: 'services of {name}, {city}',
   }),
   header: pageHeader({
     eyebrow: 'Station index',
@@ -25,6 +25,7 @@ export const servicesCopy = z.object({
       text: paragraph('Text', {
         value:
           'Describe it in two sentences. Within {replyHours} hours we say whether we build it, or who does it better.',
+        blank: 'Describe it in two sentences. Within {replyHours} hours we say whether we do it.',
         max: 400,
         isOptional: true,
       }),
@@ -39,6 +40,8 @@ export const servicesCopy = z.object({
   closing: closingCall({
     title: 'Fares from ₹2000',
     blankTitle: 'What does it cost?',
+    blankText:
+      'The price is written down before the work starts. Tell us what you need and the quote comes within {replyHours} hours.',
     text: 'One fixed page or a whole store: the price is written down before the work starts. Tell us the destination and the quote comes within {replyHours} hours, without charge.',
   }),
 });

@@ -10,14 +10,16 @@ export const siteCopy = z.object({
       description: paragraph('Description', {
         value:
           '{name} is a full-stack digital agency in {city}: websites, online stores, search, brand and AI under one roof, with one timetable.',
+        blank: '{name}, {city}: {slogan}',
         ...searchDescription,
       }),
       keywords: paragraph('Keywords', {
         value:
           'digital agency {city}, web development, e-commerce development, SEO, digital marketing, branding, SaaS and CMS, AI chatbots, automation',
+        blank: '{name}, {city}',
         max: 500,
       }),
-      cardLabel: line('Label of share cards', { value: 'Digital agency, {city}', max: 60 }),
+      cardLabel: line('Label of share cards', { value: 'Digital agency, {city}', blank: '{city}', max: 60 }),
     },
     { help: 'Used by the home page, and by pages that have no text of their own.' },
   ),

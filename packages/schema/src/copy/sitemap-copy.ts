@@ -19,6 +19,7 @@ export const sitemapCopy = z.object({
     text: paragraph('Text', {
       value:
         '{name} is a full-stack digital agency in {city}. We build websites, online stores and SaaS, get them found, give them a brand, and automate what nobody should have to do twice.',
+      blank: '{slogan}',
       isOptional: true,
     }),
   }),

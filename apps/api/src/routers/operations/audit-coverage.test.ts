@@ -147,6 +147,8 @@ const changes: Record<string, (caller: Caller, site: Site) => Promise<unknown>> 
   'trash.removeMany': (c) => c.trash.removeMany({ items: [{ kind: 'caseStudy', recordId: 1 }] }),
   'trash.empty': (c) => c.trash.empty(),
   'setup.skip': (c) => c.setup.skip({ step: 'logo', skipped: true }),
+  'setup.firstLook': (c) =>
+    c.setup.firstLook({ brand: brandDefaults, sentence: 'We plan houses.', look: { logo: '' } }),
   'site.saveBrand': (c) => c.site.saveBrand({ ...brandDefaults, name: 'New name' }),
   'copy.save': (c) => c.copy.save({ page: 'blog', values: { ...blog, header: { ...blog.header, title: 'New' } } }),
   'booking.saveSettings': (c) => c.booking.saveSettings({ ...bookingDefaults, capacity: 5 }),

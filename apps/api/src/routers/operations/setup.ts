@@ -1,11 +1,34 @@
-import { readSetup, skipStep } from '@site/db/setup';
-import { setupSkip } from '@site/schema/setup';
+import { findBackupRun, findBackupSchedule } from '@site/db/backup-run';
+import { listFactors } from '@site/db/factor';
+import { hasSetup, readSetup, saveFirstLook, skipStep } from '@site/db/setup';
+import { firstLook, setupSkip } from '@site/schema/setup';
+import { findLeftovers } from '../../content/find-leftovers.ts';
 import { orNotFound } from '../../errors.ts';
 import { adminProcedure, router } from '../../trpc/procedures.ts';
 
 export const setupRouter = router({
-  /** Null for a site that needs no guide. */
-  read: adminProcedure.query(async ({ ctx }) => (await readSetup(ctx.db)) ?? null),
+  /** The steps, and the placeholders that visitors still see; null for a site that needs no guide. */
+  read: adminProcedure.query(async ({ ctx }) => {
+    if (!(await hasSetup(ctx.db))) return null;
+    const [leftovers, factors, schedule, backup] = await Promise.all([
+      findLeftovers(ctx),
+      listFactors(ctx.db, ctx.session.user.id),
+      findBackupSchedule(ctx.db),
+      findBackupRun(ctx.db),
+    ]);
+    const operation = {
+      mail: ctx.config.mail !== undefined,
+      secondFactor: factors.length > 0,
+      backup: schedule.enabled && !backup?.fault,
+    };
+    return { steps: (await readSetup(ctx.db, { leftovers, operation, now: ctx.now() })) ?? [], leftovers };
+  }),
+
+  firstLook: adminProcedure.input(firstLook).mutation(async ({ ctx, input }) => {
+    orNotFound((await hasSetup(ctx.db)) || undefined, 'The setup is finished');
+    await saveFirstLook(ctx.db, input, ctx.now());
+    return { message: 'Saved' };
+  }),
 
   skip: adminProcedure
     .meta({ changesContent: false })

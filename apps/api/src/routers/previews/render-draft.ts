@@ -75,7 +75,7 @@ export const renderDraft = async (ctx: Context, input: PreviewInput): Promise<st
 
 export async function renderDraftPage(ctx: Context, { path, draft }: DraftPage, part?: string): Promise<string> {
   if ('page' in draft && draft.page === 'mail') return renderMailDraft(ctx, draft, part);
-  return ctx.renderDraft(path, draft);
+  return (await ctx.renderPage(path, draft)).html;
 }
 
 /** The mail that contains this part of the texts, otherwise the most frequent mail. */

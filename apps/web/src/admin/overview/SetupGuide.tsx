@@ -1,53 +1,60 @@
 import { Button } from '@mantine/core';
 import type { SetupStep } from '@site/schema/setup';
+import { useState } from 'react';
 import type { To } from 'react-router-dom';
 import { RouterLink } from '../../app/navigation/RouterLink.tsx';
 import { runWithToast } from '../run-with-toast.ts';
-import { sectionPath } from '../screen/section-path.ts';
 import { trpc, unbatched } from '../trpc-react.ts';
+import { FirstLook } from './FirstLook.tsx';
+import { LeftoverList } from './LeftoverList.tsx';
+import { OverviewCard } from './OverviewCard.tsx';
 import classes from './SetupGuide.module.css';
+import { addTo, blockTo, factTo, lookTo, pagesPath, textTo } from './setup-links.ts';
 
 type Step = { title: string; text: string; to: To };
 
-const settings = sectionPath({ slug: 'settings' });
-const addTo = (slug: string) => ({ pathname: sectionPath({ slug }), search: '?edit=new' });
-
 const steps: Record<SetupStep, Step> = {
-  name: {
-    title: 'Name your agency',
-    text: 'Every page, search result and mail shows it.',
-    to: { pathname: settings, search: '?field=name', hash: '#agency' },
+  name: { title: 'Name your agency', text: 'With a tagline and a slogan; every page shows it.', to: factTo('name') },
+  contact: { title: 'Enter email and phone', text: 'Without a phone, no page shows one.', to: factTo('phone') },
+  place: { title: 'Enter address and time zone', text: 'Calls are booked in your time zone.', to: factTo('street') },
+  hours: { title: 'Set the hours', text: 'They decide which calls can be booked.', to: blockTo('booking') },
+  logo: { title: 'Add logo and favicon', text: 'For pages and browser tabs.', to: lookTo('pictures.logo') },
+  colors: { title: 'Choose your colours', text: 'Signal is the main one.', to: lookTo('colors.signal.light') },
+  shareImage: { title: 'Add a share image', text: 'For social networks.', to: lookTo('pictures.shareImage') },
+  homeTexts: {
+    title: 'Write the home page',
+    text: 'What you do, and for whom.',
+    to: textTo('home', 'values.hero.lead'),
   },
-  address: {
-    title: 'Enter the address',
-    text: 'Footer, contact page and search engines show it.',
-    to: { pathname: settings, search: '?field=street', hash: '#agency' },
-  },
-  hours: {
-    title: 'Set the hours',
-    text: 'They decide which calls can be booked, and when a reply is due.',
-    to: { pathname: settings, hash: '#booking' },
-  },
-  logo: {
-    title: 'Add your logo',
-    text: 'Header and footer show it. You choose the colours of the site there too.',
-    to: { pathname: sectionPath({ slug: 'pages' }), search: '?page=look' },
-  },
-  service: {
-    title: 'Add the first service',
-    text: 'It gets a page of its own and a place in the menu.',
-    to: addTo('services'),
-  },
-  project: { title: 'Add the first project', text: 'The home page and the portfolio show it.', to: addTo('portfolio') },
-  post: { title: 'Write the first post', text: 'It can stay a draft until you publish it.', to: addTo('blog') },
+  service: { title: 'Add the first service', text: 'It gets a page and a place in the menu.', to: addTo('service') },
+  project: { title: 'Add the first project', text: 'Home page and portfolio show it.', to: addTo('project') },
+  caseStudy: { title: 'Add the first case study', text: 'What a client got from you.', to: addTo('caseStudy') },
+  legal: { title: 'Publish the legal texts', text: 'They are drafts. Review and publish each.', to: pagesPath },
+  mail: { title: 'Set up mail', text: 'The operator of the server connects a mail server.', to: blockTo('mail') },
+  secondFactor: { title: 'Protect your login', text: 'With a phone or a key.', to: blockTo('two-step') },
+  backup: { title: 'Turn on daily backups', text: 'Each is restored for a test.', to: blockTo('backups') },
 };
 
-/** The setup steps of an empty site, hidden once every step is done or skipped. */
+/** The setup steps of a site that started empty; once each is done or skipped, the placeholders that visitors see. */
 export function SetupGuide() {
   const { data } = trpc.setup.read.useQuery(undefined, { staleTime: 0, ...unbatched });
   const { setup } = trpc.useUtils();
   const { mutateAsync } = trpc.setup.skip.useMutation();
-  if (!data || data.every(({ state }) => state !== 'open')) return null;
+  const [isStarting, setStarting] = useState(false);
+  if (!data) return null;
+  const { leftovers } = data;
+  const left = data.steps.filter(({ state }) => state === 'open').length;
+  if (left === 0) {
+    return (
+      leftovers.length > 0 && (
+        <div className={classes.card}>
+          <OverviewCard title="Your site still says" line="signal" all={[]}>
+            <LeftoverList leftovers={leftovers} />
+          </OverviewCard>
+        </div>
+      )
+    );
+  }
 
   const setSkipped = (step: SetupStep, skipped: boolean): Promise<void> =>
     runWithToast(() => mutateAsync({ step, skipped }), {
@@ -59,26 +66,28 @@ export function SetupGuide() {
       refresh: () => setup.invalidate(),
     });
 
-  const left = data.filter(({ state }) => state === 'open').length;
+  const unnamed = leftovers.flatMap(({ page, field }) => (page || !field ? [] : [field]));
   return (
     <section className={classes.guide} data-line="signal" aria-labelledby="setup-guide">
       <h2 id="setup-guide" className={classes.title}>
         Set up your site
       </h2>
       <p className={classes.intro}>
-        {`${left === 1 ? 'One step' : `${left} steps`} to go. The pages show placeholders until then; skip what you do not need.`}
+        {`${left === 1 ? 'One step' : `${left} steps`} to go. A step is done when visitors see no placeholder of it any more; skip what you do not need.`}
       </p>
+      {unnamed.includes('name') && (
+        <Button mt={14} onClick={() => setStarting(true)}>
+          Start with a first look
+        </Button>
+      )}
+      {isStarting && <FirstLook placeholders={unnamed} onClose={() => setStarting(false)} />}
       <ol className={classes.steps}>
-        {data.map(({ step, state }) => (
+        {data.steps.map(({ step, state }) => (
           <li key={step} className={classes.step} data-state={state}>
             <div>
-              {state === 'open' ? (
-                <RouterLink to={steps[step].to} className={classes.link}>
-                  {steps[step].title}
-                </RouterLink>
-              ) : (
-                <span className={classes.link}>{steps[step].title}</span>
-              )}
+              <RouterLink to={steps[step].to} className={classes.link}>
+                {steps[step].title}
+              </RouterLink>
               <p className={classes.text}>{steps[step].text}</p>
             </div>
             {state === 'done' ? (
@@ -96,6 +105,12 @@ export function SetupGuide() {
           </li>
         ))}
       </ol>
+      {leftovers.length > 0 && (
+        <>
+          <h3 className={classes.part}>Your site still says</h3>
+          <LeftoverList leftovers={leftovers} />
+        </>
+      )}
     </section>
   );
 }

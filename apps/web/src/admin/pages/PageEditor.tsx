@@ -17,7 +17,7 @@ import { ScreenHeader } from '../screen/ScreenHeader.tsx';
 import { sectionPath } from '../screen/section-path.ts';
 import { Answers } from '../share/Answers.tsx';
 import { ShareButton } from '../share/ShareButton.tsx';
-import { trpc } from '../trpc-react.ts';
+import { trpc, unbatched } from '../trpc-react.ts';
 import { useFetchTag } from '../versions/use-fetch-tag.ts';
 import { VersionsButton } from '../versions/VersionsButton.tsx';
 import { CopyForm } from './copy-form/CopyForm.tsx';
@@ -33,6 +33,7 @@ type Props = { name: CopyName };
 /** The texts of a page beside its preview. */
 export function PageEditor({ name }: Props) {
   const query = trpc.copy.findForAdmin.useQuery({ page: name });
+  const initial = trpc.copy.findInitial.useQuery({ page: name });
   const { query: copy, loaded } = useOpenedCopy('copy', name);
   const { title } = copyPages[name];
   return (
@@ -44,11 +45,13 @@ export function PageEditor({ name }: Props) {
         </Group>
       </ScreenHeader>
       <QueryStatus
-        query={query.isError ? query : copy}
+        query={[query, initial].find(({ isError }) => isError) ?? copy}
         loading="Loading the texts..."
         failure="Failed to fetch the texts"
       />
-      {query.data && loaded !== undefined && <PageForm name={name} copy={query.data} loaded={loaded} />}
+      {query.data && initial.data && loaded !== undefined && (
+        <PageForm name={name} copy={query.data} initial={initial.data} loaded={loaded} />
+      )}
     </>
   );
 }
@@ -57,11 +60,17 @@ export function PageEditor({ name }: Props) {
 const kinds: Partial<Record<CopyName, string>> = { look: 'Look', navigation: 'Settings' };
 const kindOf = (name: CopyName) => kinds[name] ?? 'Texts';
 
+function useIsUnpublished(name: CopyName): boolean {
+  const { data } = trpc.copy.listForAdmin.useQuery(undefined, unbatched);
+  return data?.some(({ page, isUnpublished }) => page === name && isUnpublished) ?? false;
+}
+
 function usePageForm({ name, copy, loaded }: FormProps, onInvalid: () => void): EditForm<PageDraft> {
   const save = trpc.copy.save.useMutation();
   const what = kindOf(name);
   const utils = trpc.useUtils();
   const fetchTag = useFetchTag();
+  const isUnpublished = useIsUnpublished(name);
   return useEditForm<PageDraft, CopyDraft>({
     draftKey: draftKeyOf(name),
     initial: { page: name, values: copy },
@@ -88,20 +97,27 @@ function usePageForm({ name, copy, loaded }: FormProps, onInvalid: () => void): 
     messages: { saved: `${what} saved`, failed: `Failed to save the ${what.toLowerCase()}` },
     async onSaved() {
       await utils.copy.findForAdmin.invalidate({ page: name });
+      await utils.copy.listForAdmin.invalidate();
       // The admin shows the logo and the colours too, and knows the hidden pages and the families.
-      if (name in kinds) await utils.site.facts.invalidate();
+      if (name in kinds || isUnpublished) await utils.site.facts.invalidate();
     },
   });
 }
 
-type FormProps = Props & { copy: Copy<CopyName>; loaded: LoadedCopy | null };
+type FormProps = Props & {
+  copy: Copy<CopyName>;
+  /** The texts with which the site began. */
+  initial: Copy<CopyName>;
+  loaded: LoadedCopy | null;
+};
 
 function PageForm(props: FormProps) {
-  const { name, copy } = props;
+  const { name, copy, initial } = props;
   const [view, setView] = useState('form');
   const edit = usePageForm(props, () => setView('form'));
   const [focused, setFocused] = useState<string>();
   const { title } = copyPages[name];
+  const isUnpublished = useIsUnpublished(name);
   // The search of the admin opens a field.
   const wanted = useSearchParams()[0].get('field') ?? '';
   const { scope } = edit;
@@ -118,8 +134,10 @@ function PageForm(props: FormProps) {
     <>
       <FormElement edit={edit} className={classes.editor} data-view={view} onFocus={onFocus}>
         <div className={classes.bar}>
-          <SubmitButton isBusy={edit.isSaving}>{`Save ${kindOf(name).toLowerCase()}`}</SubmitButton>
-          {edit.isDirty && <p className={classes.state}>Not public yet</p>}
+          <SubmitButton isBusy={edit.isSaving}>
+            {isUnpublished ? 'Publish' : `Save ${kindOf(name).toLowerCase()}`}
+          </SubmitButton>
+          {(edit.isDirty || isUnpublished) && <p className={classes.state}>Not public yet</p>}
           <DraftStatus edit={edit} />
           <SegmentedControl
             className={classes.views ?? ''}
@@ -133,7 +151,7 @@ function PageForm(props: FormProps) {
           />
           <div className={classes.tools}>
             {name !== 'look' && <InsertFact name={name} />}
-            <RestoreAll name={name} edit={edit} />
+            <RestoreAll name={name} initial={initial} edit={edit} />
             {name !== 'mail' && <ShareButton kind="copy" edit={edit} />}
             <VersionsButton
               source={{
@@ -149,7 +167,7 @@ function PageForm(props: FormProps) {
         <div className={classes.fields}>
           <Answers kind="copy" id={name} isUnseen />
           <RestoredDraftNotice edit={edit} />
-          <CopyForm key={`${edit.revision} ${wanted}`} name={name} edit={edit} wanted={wanted} />
+          <CopyForm key={`${edit.revision} ${wanted}`} name={name} initial={initial} edit={edit} wanted={wanted} />
         </div>
         <PagePreview
           title={title}

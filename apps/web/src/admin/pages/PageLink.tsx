@@ -8,11 +8,12 @@ import { hasPage } from './page-groups.ts';
 export function PageLink({ page }: { page: CopyName }) {
   const { data } = trpc.copy.listForAdmin.useQuery(undefined, unbatched);
   const { title, path } = copyPages[page];
+  const listed = data?.find((one) => one.page === page);
   const isHidden = useIsHidden();
-  if (!hasPage(page)) return null;
-  if (isHidden(path)) return <span>Hidden</span>;
+  if (!hasPage(page) || listed?.isUnpublished) return null;
+  if (isHidden(path)) return listed && <span>Hidden</span>;
   return (
-    <a href={data?.find((one) => one.page === page)?.path ?? path} target="_blank" rel="noopener">
+    <a href={listed?.path ?? path} target="_blank" rel="noopener">
       See the page<VisuallyHidden>{` ${title}`}</VisuallyHidden>
     </a>
   );

@@ -37,12 +37,13 @@ export function PageList() {
   );
 }
 
-type ItemProps = { page: CopyName; changed?: number; hasDraft?: boolean };
+type ItemProps = { page: CopyName; changed?: number; hasDraft?: boolean; isUnpublished?: boolean };
 
-function PageItem({ page, changed = 0, hasDraft = false }: ItemProps) {
+function PageItem({ page, changed = 0, hasDraft = false, isUnpublished = false }: ItemProps) {
   const { title } = copyPages[page];
   const isDrafted = hasDraft || adminDrafts.has(draftKeyOf(page));
-  const state = [describeChanges(changed), isDrafted && 'a draft is not public yet'];
+  const unpublished = isUnpublished ? 'not public yet' : isDrafted && 'a draft is not public yet';
+  const state = [describeChanges(changed), unpublished];
   return (
     <ListItem
       title={

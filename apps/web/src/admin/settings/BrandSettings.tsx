@@ -175,7 +175,8 @@ function HoursFields({ field }: Pick<FieldProps, 'field'>) {
   );
 }
 
-function PlaceFields({ field, brand }: FieldProps) {
+/** The address and the time zone. */
+export function PlaceFields({ field, brand }: FieldProps) {
   // A stored zone that the browser lists by another name is added.
   const required = requiredParts(String(field('country').value));
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), brand.timeZone])].sort();

@@ -97,7 +97,7 @@ export function sitemapGroups(
         { name: 'Robots.txt', path: paths.robotsTxt },
         { name: 'Privacy Policy', path: paths.privacyPolicy },
         { name: 'Terms of Service', path: paths.terms },
-      ],
+      ].filter(isShown),
     },
   ];
 }

@@ -44,12 +44,22 @@ type Defaults = {
 /** The texts of a landing page. */
 export const landingCopy = (defaults: Defaults) =>
   z.object({
-    search: searchResult(defaults.search),
+    search: searchResult({
+      ...defaults.search,
+      blankTitle: `${defaults.name} in {city}`,
+      blankDescription: `${defaults.name}: what {name} in {city} offers.`,
+      blankKeywords: `${defaults.name}, {name}, {city}`,
+    }),
     name: line('Name', { value: defaults.name, max: 40, help: 'Shown above the headline.' }),
     tone: lineColor('Colour', defaults.tone),
     hero: group('First screen', {
-      title: line('Headline', { value: defaults.hero.title }),
-      lead: paragraph('Introduction', { value: defaults.hero.lead, isOptional: true }),
+      title: line('Headline', { value: defaults.hero.title, blank: defaults.name }),
+      lead: paragraph('Introduction', {
+        value: defaults.hero.lead,
+        blank: `Say here what you offer in ${defaults.name}.`,
+        asks: true,
+        isOptional: true,
+      }),
       terminus: line('Label on the map', {
         value: defaults.hero.terminus,
         max: 16,
@@ -59,7 +69,7 @@ export const landingCopy = (defaults: Defaults) =>
     }),
     services: group('Services', {
       ...sectionTexts('Services', { eyebrow: 'Services', title: defaults.cardsTitle }),
-      cards: list('Cards', card, { max: 8, value: defaults.cards }),
+      cards: list('Cards', card, { max: 8, value: defaults.cards, blank: [] }),
     }),
     caseStudy: group(
       'Case study',
@@ -68,11 +78,15 @@ export const landingCopy = (defaults: Defaults) =>
     ),
     why: group('Why choose us', {
       ...sectionTexts('Why choose us', { eyebrow: 'Why choose us', title: defaults.whyTitle }),
-      reasons: list('Reasons', titledText, { max: 12, value: defaults.why }),
+      reasons: list('Reasons', titledText, { max: 12, value: defaults.why, blank: [] }),
     }),
     process: group('Process', {
       ...sectionTexts('Process', { eyebrow: 'Process', title: defaults.processTitle }),
-      steps: list('Steps', titledText, { max: 8, value: defaults.process }),
+      steps: list('Steps', titledText, { max: 8, value: defaults.process, blank: [] }),
     }),
-    closing: closingCall(defaults.closing),
+    closing: closingCall({
+      ...defaults.closing,
+      blankTitle: 'Start Your Project',
+      blankText: 'Tell us what you need. We answer within {replyHours} hours.',
+    }),
   });

@@ -1,12 +1,26 @@
 import { z } from 'zod';
 import { day, group, item, line, list, pageHeader, paragraph, searchResult } from '../copy-field.ts';
 
+type Section = { title: string; body: string };
+
 type Defaults = {
   title: string;
   description: string;
+  blankDescription: string;
   keywords: string;
   lead: string;
-  sections: { title: string; body: string }[];
+  blankLead: string;
+  sections: Section[];
+  /** A draft that names no law, for a site without demo content. */
+  blankSections: Section[];
+};
+
+/** The title of the section with which the drafts begin. */
+export const REVIEW_TITLE = 'Review before going live';
+
+const review: Section = {
+  title: REVIEW_TITLE,
+  body: 'This text is a draft and no legal advice. Adapt it to your work and to the law of your country, have it checked if you can, then delete this section and publish the page.',
 };
 
 const section = item('Section', {
@@ -18,15 +32,15 @@ const section = item('Section', {
 });
 
 /** A legal text. */
-export const legalCopy = ({ title, description, keywords, lead, sections }: Defaults) =>
+export const legalCopy = ({ title, keywords, sections, blankSections, ...defaults }: Defaults) =>
   z.object({
-    search: searchResult({ title, description, keywords }),
-    header: pageHeader({ eyebrow: 'Legal', title, lead }),
+    search: searchResult({ title, keywords, ...defaults }),
+    header: pageHeader({ eyebrow: 'Legal', title, ...defaults }),
     effective: group('Effective date', {
       label: line('Label', { value: 'Effective', max: 40 }),
-      day: day('Day', { value: '2024-12-07', isOptional: true }),
+      day: day('Day', { value: '2024-12-07', blank: '', isOptional: true }),
     }),
-    sections: list('Sections', section, { max: 40, value: sections }),
+    sections: list('Sections', section, { max: 40, value: sections, blank: [review, ...blankSections] }),
   });
 
 export const paragraphs = (...blocks: string[]): string => blocks.join('\n\n');

@@ -5,8 +5,29 @@ export const privacyCopy = legalCopy({
   title: 'Privacy Policy',
   description:
     'What {name} learns about you when you visit or write to us, what your browser keeps, who sees it, and how to have it corrected or deleted.',
+  blankDescription: 'How {name} uses personal data, and how to have it corrected or deleted.',
   keywords: 'privacy policy, personal data, data protection, cookies, {name}',
   lead: 'You can read this whole site without telling us who you are. We know about you what you write to us, and little else.',
+  blankLead: 'What we learn about you when you write to us, and what we do with it.',
+  blankSections: [
+    { title: 'Who we are', body: '{name}, {address}. We decide how the personal data described here is used.' },
+    {
+      title: 'What we collect, and why',
+      body: paragraphs(
+        'What you send us through the forms of this site: your name, your email address or phone number and your message. We use it to answer you and, if you become a client, to do the work and to invoice it.',
+        'Your IP address is counted for a few minutes, so that nobody can flood the forms. This site sets no cookies.',
+      ),
+    },
+    {
+      title: 'Who else sees it, and how long we keep it',
+      body: 'The companies that host this site and carry our mail process it on our instructions. We keep it until it no longer serves the purpose you wrote for, or as long as the law requires.',
+    },
+    {
+      title: 'Your rights',
+      body: 'Write to {email} to learn what we hold about you, to have it corrected or deleted, or to withdraw your consent.',
+    },
+    { title: 'Contact', body: '{name}, {address}. {reach}, or the form on the [contact page](/contact).' },
+  ],
   sections: [
     {
       title: 'Who we are',

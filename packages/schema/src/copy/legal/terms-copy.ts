@@ -5,8 +5,22 @@ export const termsCopy = legalCopy({
   title: 'Terms & Conditions',
   description:
     'The terms {name} works under: quotes, payment and GST, refunds within 7 days of service commencement, ownership, liability and Indian law.',
+  blankDescription: 'The terms under which {name} works.',
   keywords: 'terms and conditions, quotes, payment, refunds, ownership, {name}',
   lead: 'What we owe you and what you owe us, as plainly as a contract allows. A signed quote that says otherwise comes first.',
+  blankLead: 'What you and we can expect of each other.',
+  blankSections: [
+    {
+      title: 'This agreement',
+      body: 'These terms apply between {name}, {address} (“we”), and whoever orders work from us (“you”). A signed quote or contract that says otherwise comes first.',
+    },
+    {
+      title: 'Quotes, prices and payment',
+      body: 'The quote describes the work, what it leaves out, the dates and the price, and says when the invoices are due.',
+    },
+    { title: 'Changes', body: 'A wish outside the quote gets a price and a date of its own before work on it begins.' },
+    { title: 'Contact', body: '{name}, {address}. {reach}, or the form on the [contact page](/contact).' },
+  ],
   sections: [
     {
       title: 'This agreement',

@@ -1,6 +1,6 @@
 import { schemes } from '@site/schema/contrast';
 import { type CopySchema, describeCopy } from '@site/schema/copy-field';
-import { type Copy, type CopyName, copyPages, defaultCopy } from '@site/schema/copy-pages';
+import { type Copy, type CopyName, copyPages } from '@site/schema/copy-pages';
 import { lineColorNames } from '@site/schema/palette';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { showToast } from '../../../ui/toast/toasts.ts';
@@ -15,6 +15,8 @@ import { childOf, differs, isWithin, valueAt } from './copy-values.ts';
 
 type Props = {
   name: CopyName;
+  /** The texts with which the site began. */
+  initial: Copy<CopyName>;
   edit: EditForm<PageDraft>;
   /** The path of the field that the URL opens; empty if it opens none. */
   wanted: string;
@@ -27,11 +29,10 @@ const ROOT = 'values';
 const SEARCH = 'search';
 
 /** The texts of a page, with a part that opens and closes for each group. */
-export function CopyForm({ name, edit, wanted }: Props) {
+export function CopyForm({ name, initial, edit, wanted }: Props) {
   const { errors, values: draft } = edit.form;
   const actions = useCopyActions(edit);
   const form = useMemo(() => ({ errors, actions, wanted }), [errors, actions, wanted]);
-  const initial = useMemo(() => defaultCopy(name), [name]);
   const fields = Object.entries<CopySchema>(copyPages[name].schema.shape);
   const groups = fields.flatMap(([key, field]) => {
     const described = describeCopy(field);

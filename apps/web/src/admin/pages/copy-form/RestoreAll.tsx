@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type CopyName, copyPages, defaultCopy } from '@site/schema/copy-pages';
+import { type Copy, type CopyName, copyPages } from '@site/schema/copy-pages';
 import { useState } from 'react';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../form/dialogs/ConfirmDialog.tsx';
@@ -7,12 +7,12 @@ import type { EditForm } from '../../form/use-edit-form.ts';
 import type { PageDraft } from '../page-draft.ts';
 import { differs } from './copy-values.ts';
 
-type Props = { name: CopyName; edit: EditForm<PageDraft> };
+type Props = { name: CopyName; initial: Copy<CopyName>; edit: EditForm<PageDraft> };
 
 /** Restores every default of a page, after confirmation. */
-export function RestoreAll({ name, edit: { form } }: Props) {
+export function RestoreAll({ name, initial: values, edit: { form } }: Props) {
   const [isConfirming, setConfirming] = useState(false);
-  const initial: PageDraft = { page: name, values: defaultCopy(name) };
+  const initial: PageDraft = { page: name, values };
 
   function restore() {
     setConfirming(false);
