@@ -53,6 +53,16 @@ test('clears all drafts of the administrator and nothing else', () => {
   expect(window.localStorage.getItem('adminSession')).toBe('token');
 });
 
+test('returns lists whose items have fields, but not those with items of another kind', () => {
+  const gallery = [{ image: '/a.jpg', caption: '' }];
+  for (const stored of [[], gallery]) {
+    adminDrafts.write('project:1', { values: { gallery: [...gallery, { image: '/b.jpg', caption: 'Two' }] } });
+    expect(adminDrafts.read('project:1', { gallery: stored })?.values.gallery).toHaveLength(2);
+    adminDrafts.write('project:1', { values: { gallery: [...gallery, { image: 5, caption: '' }] } });
+    expect(adminDrafts.read('project:1', { gallery: stored })).toBeUndefined();
+  }
+});
+
 test('omits values that do not have the type of their field', () => {
   adminDrafts.write('post:new', { values: { title: 5, tags: ['one', 2], published: true, other: 'x' } });
   expect(adminDrafts.read('post:new', initial)?.values).toEqual({ published: true });

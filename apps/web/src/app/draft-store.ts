@@ -77,6 +77,13 @@ function hasTypeOf(value: unknown, drafted: unknown): boolean {
   return typeof drafted === typeof value;
 }
 
-/** Whether all items are texts, or all are ids. */
-const areItems = (items: unknown[], example: unknown) =>
-  items.every((item) => ['string', 'number'].includes(typeof item) && typeof item === typeof example);
+/** Whether all items are texts, all are ids, or all have the fields of the example. */
+const areItems = (items: unknown[], example: unknown) => items.every((item) => isLike(item, example));
+
+function isLike(item: unknown, example: unknown): boolean {
+  if (!isObject(item) || !isObject(example)) {
+    return ['string', 'number'].includes(typeof item) && typeof item === typeof example;
+  }
+  const fields = Object.entries(example);
+  return fields.length > 0 && fields.every(([name, value]) => typeof item[name] === typeof value);
+}

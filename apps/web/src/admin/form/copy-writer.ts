@@ -125,7 +125,7 @@ export class CopyWriter<Values> {
       window.removeEventListener('pagehide', onLeave);
       this.isClosed = true;
       // The form was closed before its last change was saved. The browser keeps the draft of a new record.
-      if (this.unsavedSince !== undefined && this.key !== undefined) void this.autosave();
+      if (this.unsavedSince !== undefined && this.isTouched && this.key !== undefined) void this.autosave();
       else this.cancel();
     };
   }
