@@ -34,7 +34,7 @@ test('a backup is made, restored for a test, and downloaded after a confirmation
   await backups.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Schedule saved')).toBeVisible();
   await openAdmin('/admin');
-  // The saved schedule has begun another backup, which takes as long as the first.
+  // Saving the schedule starts a second backup, which takes as long as the first one.
   const card = page.getByRole('region', { name: 'Backups' });
   await expect(card).toContainText('Restorable, proved on', { timeout: 60_000 });
 });

@@ -181,8 +181,9 @@ export const findBooking = async (db: Db): Promise<Booking> => (await readBookin
 
 /** The booking settings with the time zone of their days and slots. */
 export async function findBookingRules(db: Db): Promise<BookingRules> {
-  const [booking, { timeZone }] = await Promise.all([findBooking(db), findBrand(db)]);
-  return { ...booking, timeZone };
+  const stored = await findSettings(db, [BRAND, BOOKING]);
+  const { timeZone } = repairBrand(stored.get(BRAND)).value;
+  return { ...repairBooking(stored.get(BOOKING)).value, timeZone };
 }
 
 const repairBooking = (stored: unknown) => repairFields(bookingInput, stored, () => bookingDefaults);

@@ -9,11 +9,11 @@ import { recordKinds, records } from './pages/record-kinds.ts';
  * unpublished one is the working copy.
  */
 
-/** `copy` is for the texts of a page, `setting` for the agency settings and the booking settings. */
-export const versionKinds = [...recordKinds, 'category', 'copy', 'setting'] as const;
-
-/** The kinds of records whose forms keep working copies. */
+/** The kinds of content that have a table of their own and, in their forms, working copies. */
 export const draftedKinds = [...recordKinds, 'category'] as const;
+
+/** `copy` is for the texts of a page, `setting` for the agency settings and the booking settings. */
+export const versionKinds = [...draftedKinds, 'copy', 'setting'] as const;
 
 /** The kinds of records that can be unpublished and scheduled as working copies. Posts have states of their own. */
 export const draftKinds = ['project', 'caseStudy', 'service'] as const;

@@ -37,14 +37,16 @@ export async function findFamilies(sources: TextSources): Promise<ServiceFamily[
   return (await currentCopy(sources, 'navigation')).families.families;
 }
 
-/** Whether visitors do not see an address. A preview shows its page in any case. */
+/** Returns a function that tells whether an address belongs to a hidden page. */
 export async function hiddenFrom(sources: TextSources): Promise<(address: string) => boolean> {
   const [copy, unconfirmed] = await Promise.all([currentCopy(sources, 'navigation'), listUnconfirmed(sources.db)]);
   const site = shownNavigation(copy, unconfirmed, sources.draft);
   return (address) => isHidden(site ?? defaultNavigation, address);
 }
 
-/** The owner's changes to the menu, the labels of buttons and the pages that are shown. */
+/**
+ * Returns the navigation if it differs from the defaults. Previews hide no page, except that of the navigation itself.
+ */
 function shownNavigation(
   copy: NavigationCopy,
   unconfirmed: readonly string[],

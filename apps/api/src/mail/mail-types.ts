@@ -57,7 +57,7 @@ export type MailSite = {
   publicUrl: string;
   texts: Copy<'mail'>;
   look?: Look | undefined;
-  /** Whether visitors see the page on which calls are booked. */
+  /** Whether the page for booking calls is public. */
   canBookAgain: boolean;
 };
 export type RenderedMail = { subject: string; html: string; text: string };

@@ -38,7 +38,7 @@ function recognize(head: Buffer): UploadType | undefined {
   if (/^GIF8[79]a/.test(text(0, 6))) return 'gif';
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
   if (text(4, 8) === 'ftyp') {
-    // The brands follow the length and the name of the first box.
+    // An ISO media file begins with the box `ftyp`: its length, its name, then the brands (file formats).
     const brands = text(8, Math.min(head.readUInt32BE(0), 64));
     if (/avi[fs]/.test(brands)) return 'avif';
     if (/hei[cfmsx]|hev[cmsx]|mif1/.test(brands)) return 'heic';

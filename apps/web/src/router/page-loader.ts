@@ -19,7 +19,7 @@ type Options = {
    * Shown when the page's module or the API client cannot be fetched. If undefined, as on the server, this is an error.
    */
   unavailable?: FailureScreen;
-  /** Whether an address belongs to a hidden page: then there is no page at it. */
+  /** Whether an address belongs to a hidden page, for which the 404 page is shown. */
   isHidden?: (pathname: string) => boolean;
 };
 
@@ -66,7 +66,7 @@ function markFulfilled(promise: CachedPage, value: LoadedPage): CachedPage {
   return Object.assign(promise, { status: 'fulfilled' as const, value });
 }
 
-/** The page that visitors see at an address. */
+/** Returns the route of an address, or that of the 404 page if the page is hidden. */
 const matchShown = (pathname: string, isHidden: (pathname: string) => boolean) =>
   isHidden(pathname) ? { module: NOT_FOUND_PAGE, params: {} } : matchPage(pathname);
 

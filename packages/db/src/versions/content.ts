@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { category } from '@site/schema/category';
-import { isRecordKind, recordKinds, records } from '@site/schema/record-kinds';
+import { recordKinds, records } from '@site/schema/record-kinds';
 import { storedRecords } from '@site/schema/stored-records';
-import type { VersionKind } from '@site/schema/version';
+import { draftedKinds } from '@site/schema/version';
 import type { Kysely } from 'kysely';
 import { type Codec, isEmptyList, recordCodec, type Values } from '../codec.ts';
 import type { Db } from '../tables.ts';
@@ -12,7 +12,7 @@ import type { Db } from '../tables.ts';
  */
 
 /** The kinds whose content is in a table of their own. */
-export type TableKind = Exclude<VersionKind, 'copy' | 'setting'>;
+export type TableKind = (typeof draftedKinds)[number];
 type Source = { table: string; codec: Codec<Values> };
 
 const sourceOf = (table: string, schema: object): Source => ({ table, codec: recordCodec<Values>(schema as never) });
@@ -24,7 +24,7 @@ const sources = {
   category: sourceOf('blogCategories', category),
 } satisfies Record<TableKind, Source>;
 
-export const hasContent = (kind: string): kind is TableKind => isRecordKind(kind) || kind === 'category';
+export const hasContent = (kind: string): kind is TableKind => draftedKinds.some((one) => one === kind);
 
 /** Written by the server alone. */
 const ownFields = new Set(['id', 'createdAt', 'updatedAt', 'viewCount', 'postCount', 'featuredOrder']);

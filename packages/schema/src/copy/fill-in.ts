@@ -70,19 +70,22 @@ export function fillIn<T>(value: T, brand: Brand, now = new Date()): T {
 }
 
 /** Replaces these placeholders in every text of a value. */
-export const fillNames = <T>(value: T, names: Record<string, string>): T => fill(value, names) as T;
+export function fillNames<T>(value: T, names: Record<string, string>): T {
+  const empty = Object.keys(names).flatMap((name) => (names[name] === '' ? [`{${name}}`] : []));
+  return mapTexts(value, (text) => replaceNames(withoutSentencesOf(text, empty), names)) as T;
+}
 
-function fill(value: unknown, facts: Record<string, string>): unknown {
-  if (typeof value === 'string') return replaceNames(withoutEmptyFacts(value, facts), facts);
-  if (Array.isArray(value)) return value.map((one) => fill(one, facts));
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fill(one, facts)]));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one, change)]));
 }
 
 const SENTENCE = /[^.!?\n]+[.!?]*[ \t]*/g;
 
-function withoutEmptyFacts(text: string, facts: Record<string, string>): string {
-  const empty = Object.entries(facts).flatMap(([name, fact]) => (fact === '' ? [`{${name}}`] : []));
-  const isEmpty = (part: string) => empty.some((name) => part.includes(name));
-  return isEmpty(text) ? text.replace(SENTENCE, (sentence) => (isEmpty(sentence) ? '' : sentence)).trim() : text;
+/** Removes the sentences that contain one of the placeholders. */
+function withoutSentencesOf(text: string, placeholders: readonly string[]): string {
+  const isAffected = (part: string) => placeholders.some((placeholder) => part.includes(placeholder));
+  return isAffected(text) ? text.replace(SENTENCE, (sentence) => (isAffected(sentence) ? '' : sentence)).trim() : text;
 }

@@ -1,5 +1,6 @@
 import type { Booking } from '../booking.ts';
 import { slotStart } from '../schedule.ts';
+import { CALL_MINUTES } from './calendar-link.ts';
 
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -12,8 +13,6 @@ export function describeDays(days: readonly number[]): string {
   return new Intl.ListFormat('en').format(sorted.map(nameOf));
 }
 
-const SLOT_MINUTES = 30;
-
 /** The office days on which calls can be booked, from the first slot to the end of the last one. */
 export function bookedHours({ officeDays, closedDays, slots }: Pick<Booking, 'officeDays' | 'closedDays' | 'slots'>) {
   const open = officeDays.filter((day) => !closedDays.includes(day));
@@ -22,6 +21,6 @@ export function bookedHours({ officeDays, closedDays, slots }: Pick<Booking, 'of
   return {
     days: describeDays(open.length > 0 ? open : officeDays),
     opens: time(Math.min(...starts)),
-    closes: time(Math.max(...starts) + SLOT_MINUTES * 60_000),
+    closes: time(Math.max(...starts) + CALL_MINUTES * 60_000),
   };
 }

@@ -8,7 +8,7 @@ import { fakeWeb, testCaller } from '../../testing/app.ts';
 import { testAdmin } from '../../testing/content.ts';
 import type { AppRouter, PageRenderer } from '../../trpc/public-types.ts';
 
-/** A site that started without demo content, whose pages show a name, a lead, metadata and the titles of projects. */
+/** Starts a site with `SEED=none`. Its fake renderer outputs the name, the introduction, metadata and project titles. */
 async function emptySite() {
   const rendered: string[] = [];
   const render: PageRenderer = async ({ url, link }) => {
@@ -70,7 +70,7 @@ test('reading the guide fills no cache of visitors', async () => {
   expect(rendered).toHaveLength(before + 1);
 });
 
-test('the first look is refused by a site that did not start empty, and needs what the settings need', async () => {
+test('refuses the first look on a site with demo content, and validates it like the settings', async () => {
   const { owner, visitor, db } = await emptySite();
   const look = { brand: { ...brandDefaults, name: 'Nord' }, sentence: 'We plan houses.', look: { logo: '' } };
   await expect(owner.setup.firstLook(look)).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -13,7 +13,7 @@ export function FormElement({ edit: { scope, submit }, ...props }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // React passes the event on to the form whose component contains the dialog of this one.
+          // React events bubble through portals, so the form that opened this dialog would be submitted too.
           event.stopPropagation();
           void submit();
         }}

@@ -263,8 +263,8 @@ export class CopyWriter<Values> {
   }
 
   /**
-   * Sends the last change while the page closes, when the client of tRPC would be too late. The draft of a new record is
-   * left to the browser, because nobody would receive its key.
+   * Sends the last change with `keepalive` when the page is closed: the tRPC client batches requests with a timer, which
+   * no longer runs. A new record is not sent, because the form would not receive its key; the browser keeps its draft.
    */
   private sendOnLeaving(): void {
     if (this.unsavedSince === undefined || this.key === undefined || !this.form) return;

@@ -23,7 +23,7 @@ const otherCurrencies =
   `AED AUD BDT BRL CAD CHF CLP CNY COP CZK DKK EGP GBP HKD HUF IDR ILS INR ISK JPY KES KRW LKR MAD MXN MYR NGN NOK NPR NZD
   PEN PHP PKR PLN QAR RON RSD SAR SEK SGD THB TRY TWD UAH USD UYU VND ZAR`.split(/\s+/);
 
-/** An amount in the currency of a country, as an example in a form; without currency for a country that is not listed. */
+/** Formats an example amount in the currency of a country, or without a currency if that is not known. */
 export function priceExample(country: string, amount: number): string {
   const currency = euroCountries.includes(country) ? 'EUR' : otherCurrencies.find((code) => code.startsWith(country));
   const style = currency ? ({ style: 'currency', currency, maximumFractionDigits: 0 } as const) : {};

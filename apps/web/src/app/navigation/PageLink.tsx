@@ -13,8 +13,8 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
 };
 
 /**
- * A link that preloads its page on hover, focus and touch. The browser loads files; other sites open in a new tab. A
- * hidden page has no links.
+ * A link that preloads its page on hover, focus and touch. The browser loads files; other sites open in a new tab. Renders
+ * nothing if the page is hidden.
  */
 export function PageLink({ to, reload = false, onClick, ...props }: Props) {
   const loader = use(PageLoaderContext);

@@ -24,7 +24,7 @@ export function Gallery({ pictures: listed = [], altTexts }: Parameters<GalleryC
 
   function onClose() {
     setOpened(undefined);
-    // Safari does not focus a link that is clicked, so closing the dialog would not return the focus to it.
+    // The dialog cannot restore the focus in Safari, which does not focus clicked links.
     list.current?.querySelectorAll('a')[opened ?? 0]?.focus();
   }
 

@@ -24,7 +24,7 @@ export function GalleryDialog({ pictures, first, onClose }: Props) {
     scrollTo(row.current, first);
   }, [first]);
 
-  /** From the place of the row, because the state may be that before the last key. */
+  /** Reads the position from the scroll container, because the state is outdated while keys are pressed quickly. */
   const step = (by: number) => scrollTo(row.current, placeOf(row.current) + by);
 
   function onKeyDown(event: KeyboardEvent) {

@@ -19,7 +19,7 @@ import { useFetchTag } from '../../versions/use-fetch-tag.ts';
 export type StoredCategory = Outputs['category']['listForAdmin'][number];
 
 type Props = {
-  /** Undefined for a category that does not exist yet. */
+  /** The stored category; undefined when one is added. */
   category: StoredCategory | undefined;
   /** The key of its working copy; undefined for a new category without one. */
   copyKey: string | undefined;
@@ -121,7 +121,7 @@ function useCategoryForm(
       isOnHotkey: true,
     },
     messages: { saved: id === undefined ? 'Category added' : 'Category updated', failed: 'Failed to save category' },
-    // The form of the post behind it listens to the same keys.
+    // Ctrl+S anywhere else saves the post, whose form is open behind this one.
     savesFromAnywhere: false,
     onSaved: () => utils.category.invalidate(),
     onClose,

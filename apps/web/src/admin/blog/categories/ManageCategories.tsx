@@ -14,7 +14,7 @@ import { CategoryForm, type StoredCategory } from './CategoryForm.tsx';
 import classes from './ManageCategories.module.css';
 
 type Props = {
-  /** The key of the category whose form opens first. */
+  /** The key of the category whose form is open at first. */
   opened?: string | undefined;
   onDeleted?: (id: number) => void;
   onClose: () => void;
@@ -23,7 +23,7 @@ type Props = {
 /** Adds, changes and deletes the categories of the blog. */
 export function ManageCategories({ opened, onDeleted, onClose }: Props) {
   const query = trpc.category.listForAdmin.useQuery();
-  // The key of a working copy, which is the id of the category if there is one; null for a new category without one.
+  // The key of the edited category: its id, or that of its working copy if it is not stored yet. Null adds a category.
   const [edited, setEdited] = useState<string | null | undefined>(opened);
   const [deleted, setDeleted] = useState<StoredCategory>();
   const { mutateAsync } = trpc.category.remove.useMutation();

@@ -12,13 +12,13 @@ const isHeic = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
 export const isShrinkable = (file: File): boolean => /^image\/(jpeg|png|webp)$/.test(file.type) || isHeic(file);
 
 /**
- * Converts a picture that is too large for the server to one of the size that the server stores, and a HEIC photo to
- * JPEG if the browser can read it. Other files stay as they are.
+ * Resizes a picture that exceeds the limits of the server, and converts a HEIC photo to JPEG if the browser can decode
+ * it. Returns other files unchanged.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   if (!isShrinkable(file) || (file.size <= SMALL_BYTES && !isHeic(file))) return file;
   const picture = await createImageBitmap(file).catch(() => undefined);
-  // The server says what is wrong with a picture that the browser cannot read.
+  // The browser cannot decode it. The server refuses it with a reason.
   if (!picture) return file;
   const { width, height } = picture;
   const isTooLarge = file.size > mediaLimits.bytes || width * height > mediaLimits.pixels;

@@ -38,7 +38,7 @@ export const CopyImage = memo(function CopyImage({ described, path, value, initi
 const NOT_SQUARE =
   'This picture is not square, so browsers show it with empty space at its sides. Choose a square one.';
 
-/** Only uploaded pictures have a known size. */
+/** Only for uploaded pictures, whose addresses contain the size. */
 function isOblong(url: string): boolean {
   const { width, height } = mediaPicture(url) ?? {};
   return width !== height;
