@@ -20,7 +20,7 @@ test("uses the visitor's time zone offset on the day of the call", () => {
 });
 
 test('a visitor in New York and one in Berlin see the same instant before and after the clocks of Berlin change', () => {
-  const berlin = { id: 'Europe/Berlin', name: 'CET', place: 'Germany' };
+  const berlin = { id: 'Europe/Berlin', name: 'Central European Time', place: 'Germany' };
   expect(toVisitorTime(berlin, '2026-10-24', '3:00 PM', 'America/New_York')).toBe('9:00 AM');
   expect(toVisitorTime(berlin, '2026-10-26', '3:00 PM', 'America/New_York')).toBe('10:00 AM');
   expect(toVisitorTime(berlin, '2026-10-26', '3:00 PM', 'Europe/Berlin')).toBeUndefined();

@@ -7,7 +7,8 @@ const winter = new Date('2026-01-15T12:00:00Z');
 
 test.each([
   ['Asia/Kolkata', 'IN', 'IST', 'India', 'India time (UTC+5:30)', 'India time (UTC+5:30)'],
-  ['Europe/Berlin', 'DE', 'CET', 'Germany', 'Germany time (UTC+2)', 'Germany time (UTC+1)'],
+  ['Europe/Berlin', 'DE', 'Central European Time', 'Germany', 'Germany time (UTC+2)', 'Germany time (UTC+1)'],
+  ['Europe/Lisbon', 'PT', 'Western European Time', 'Portugal', 'Portugal time (UTC+1)', 'Portugal time (UTC)'],
   ['America/Sao_Paulo', 'BR', 'São Paulo Time', 'São Paulo', 'São Paulo time (UTC-3)', 'São Paulo time (UTC-3)'],
   ['America/New_York', 'US', 'ET', 'Eastern', 'Eastern time (UTC-4)', 'Eastern time (UTC-5)'],
   [

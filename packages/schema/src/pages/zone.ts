@@ -4,7 +4,7 @@ import type { Brand } from '../brand.ts';
 export type Zone = {
   /** The IANA name. */
   id: string;
-  /** What follows a time: "IST", "CET", "São Paulo Time" */
+  /** What follows a time, in summer and in winter: "IST", "ET", "Central European Time", "São Paulo Time" */
   name: string;
   /** "India", "Germany", "Eastern" */
   place: string;
@@ -23,9 +23,13 @@ export function zoneOf({ timeZone, address: { country } }: Place): Zone {
 function named(timeZone: string, country: string): Zone {
   const short = nameOf(timeZone, 'en-US', 'shortGeneric');
   const withTime = / Time$/.test(short) ? short : nameOf(timeZone, 'en-US', 'longGeneric');
+  const local = nameOf(timeZone, `en-${country}`, 'shortGeneric');
+  const [inWinter, inSummer] = [JANUARY, JULY].map((at) => nameOf(timeZone, `en-${country}`, 'short', at));
   return {
     id: timeZone,
-    name: nameOf(timeZone, `en-${country}`, 'shortGeneric'),
+    // "CET" would be read as the time of the winter.
+    name:
+      inWinter !== inSummer && [inWinter, inSummer].includes(local) ? nameOf(timeZone, 'en-US', 'longGeneric') : local,
     place: withTime.replace(/ Time$/, ''),
   };
 }
@@ -34,9 +38,13 @@ function named(timeZone: string, country: string): Zone {
 export const describeZone = ({ id, place }: Zone, at: Date): string =>
   `${place} time (${nameOf(id, 'en-US', 'shortOffset', at).replace(/^GMT(\+0$)?/, 'UTC')})`;
 
-type Style = 'shortGeneric' | 'longGeneric' | 'shortOffset';
+/** Two moments under the present rules of the zones: in 1970, Lisbon had the time of Berlin. */
+const JANUARY = new Date('2026-01-15T00:00:00Z');
+const JULY = new Date('2026-07-15T00:00:00Z');
 
-function nameOf(timeZone: string, locale: string, timeZoneName: Style, at = new Date(0)): string {
+type Style = 'short' | 'shortGeneric' | 'longGeneric' | 'shortOffset';
+
+function nameOf(timeZone: string, locale: string, timeZoneName: Style, at = JANUARY): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { datesOf, formatCount, formatIsoDay } from './day.ts';
 
 const india = datesOf({ id: 'Asia/Kolkata', name: 'IST', place: 'India' });
-const berlin = datesOf({ id: 'Europe/Berlin', name: 'CET', place: 'Germany' });
+const berlin = datesOf({ id: 'Europe/Berlin', name: 'Central European Time', place: 'Germany' });
 
 test('the day changes at midnight in the time zone of the agency', () => {
   const moments = ['2025-10-13T18:29:59.999Z', '2025-10-13T18:30:00.000Z'].map((text) => new Date(text));
@@ -15,7 +15,7 @@ test('names the zone of a time', () => {
   const moment = new Date('2026-07-01T12:05:00Z');
   const plain = (text: string) => text.replaceAll('\u202f', ' ');
   expect(plain(india.formatTime(moment))).toBe('5:35 PM IST');
-  expect(plain(berlin.formatMoment(moment))).toBe('July 1, 2026, 2:05 PM CET');
+  expect(plain(berlin.formatMoment(moment))).toBe('July 1, 2026, 2:05 PM Central European Time');
   expect(plain(berlin.formatShortDay(moment))).toBe('Jul 1, 2:05 PM');
 });
 
