@@ -1,63 +1,12 @@
-/* oxlint-disable no-empty-pattern -- Playwright reads the names of the fixtures from the parameter */
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createRecords, rowOf, textbox, uniqueMark } from '../support/admin.ts';
-import { expect, test as ownServer } from '../support/own-server.ts';
+import { expect, test } from '../support/mail-server.ts';
 import { sampleContact } from '../support/sample-records.ts';
 
 /*
- * Updates of the admin after a mail was sent. The tests run their own SMTP server.
+ * Updates of the admin after a mail was sent.
  */
 
-type MailServer = {
-  url: string;
-  /** Delays mails until the returned function is called. */
-  hold: () => () => void;
-};
-
-const test = ownServer.extend<object, { mailServer: MailServer }>({
-  mailServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the parameter
-    async ({}, use) => {
-      let accepted = Promise.resolve();
-      const server = createServer((socket) => acceptMails(socket, () => accepted)).listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      await use({
-        url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-        hold() {
-          const { promise, resolve } = Promise.withResolvers<void>();
-          accepted = promise;
-          return resolve;
-        },
-      });
-      server.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: async ({ servers, mailServer }, use) =>
-    use(await servers.open({ name: 'mailing', env: { SMTP_URL: mailServer.url } })),
-});
-
-/** Answers like an SMTP server, and accepts a mail once `accepted` resolves. */
-function acceptMails(socket: Socket, accepted: () => Promise<void>) {
-  let isMail = false;
-  let text = '';
-
-  async function answer(line: string) {
-    if (isMail && line !== '.') return;
-    if (isMail) await accepted();
-    isMail = line === 'DATA';
-    socket.write(isMail ? '354 Go on\r\n' : '250 OK\r\n');
-  }
-
-  socket.write('220 Ready\r\n');
-  socket.setEncoding('utf8').on('data', (part: string) => {
-    const lines = `${text}${part}`.split('\r\n');
-    text = lines.pop() ?? '';
-    for (const line of lines) void answer(line);
-  });
-  socket.on('error', () => {});
-}
+test.use({ serverOptions: { name: 'mailing' } });
 
 test('a reply that was sent after its drawer was closed marks the lead as contacted in the list and in the badge', {
   tag: '@long',
