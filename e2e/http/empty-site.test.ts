@@ -45,10 +45,10 @@ const service = {
 };
 
 const { home: start, about, services, portfolio, blog, contact, scheduleCall, sitemap, feedXml } = paths;
+const pagesOfDemo = [paths.seoAnalysis, ...landingSlugs.map(paths.service)];
 const pages = [
   ...[start, about, services, portfolio, paths.caseStudies, blog, contact, scheduleCall, sitemap, feedXml],
-  ...[paths.seoAnalysis, '/nowhere', '/services/lamps'],
-  ...landingSlugs.map(paths.service),
+  ...['/nowhere', '/services/lamps', ...pagesOfDemo],
 ];
 
 test('no page of a site without demo content shows an invented person, client or figure, an empty phone number, or a law', async () => {
@@ -69,6 +69,16 @@ test('no page of a site without demo content shows an invented person, client or
   const headers = { authorization, 'content-type': 'application/json' };
   const added = await fetch(`${base}/api/services`, { method: 'POST', headers, body: JSON.stringify(service) });
   expect(added.status).toBe(201);
+  const show = async (path: string) => (await fetch(base + path)).status;
+  for (const path of pagesOfDemo) expect(await show(path), path).toBe(404);
+  // Pages that the owner shows are neutral, too.
+  const saved = await fetch(`${base}/trpc/copy.save`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ page: 'navigation', values: defaultCopy('navigation') }),
+  });
+  expect(saved.status).toBe(200);
+  for (const path of pagesOfDemo) expect(await show(path), path).toBe(200);
 
   for (const path of pages) {
     // Styles are removed, because a selector can contain a figure: ".x10+.y" contains "10+".

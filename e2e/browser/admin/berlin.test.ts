@@ -73,24 +73,12 @@ async function takeFirstLook(page: Page): Promise<void> {
   await expect(look).toHaveCount(0);
 }
 
-/** Hides the landing pages of a web agency, and leaves one family of services. */
-async function shapePages(page: Page): Promise<void> {
+async function addFamily(page: Page): Promise<void> {
   await page.goto('/admin/pages?page=navigation');
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Hidden pages' }).click();
-  for (const title of ['web and apps', 'branding', 'marketing', 'AI']) {
-    await main
-      .getByRole('group', { name: `Landing page: ${title}` })
-      .getByRole('switch', { name: 'Hidden' })
-      .check();
-  }
-  await main.getByRole('group', { name: 'SEO analysis' }).getByRole('switch', { name: 'Hidden' }).check();
   await main.getByRole('button', { name: 'Service families' }).click();
-  const families = main.getByRole('list', { name: 'Families' });
-  for (let count = 4; count > 1; count -= 1)
-    await families.getByRole('button', { name: `Remove Family ${count}` }).click();
-  await families.getByRole('button', { name: 'Web & App' }).click();
-  await fillFields(families, { Name: 'Buildings', 'Short name': 'buildings', 'Landing page': '' });
+  await main.getByRole('button', { name: 'Add family' }).click();
+  await fillFields(main.getByRole('list', { name: 'Families' }), { Name: 'Buildings', 'Short name': 'buildings' });
   await save(page, 'Settings saved');
 }
 
@@ -191,7 +179,7 @@ test('a studio in Berlin is set up by the panel alone, and nothing of the demo o
   test.setTimeout(240_000);
   await openAdmin('/admin');
   await takeFirstLook(page);
-  await shapePages(page);
+  await addFamily(page);
   await addRecords(page);
   await publishLegalTexts(page);
   const [calendar = '', booking = ''] = await writeAndBook(page);

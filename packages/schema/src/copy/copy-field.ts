@@ -110,9 +110,9 @@ export function day(
   return describedAs(field, { label, control: 'line', isOptional, max: 10, blank, help });
 }
 
-/** A switch that is off by default. */
-export function toggle(label: string): Field<boolean> {
-  return describedAs(boolean(label).default(false), { label, control: 'toggle', isOptional: false });
+/** A switch that is off by default, on a site without demo content too unless `blank` says otherwise. */
+export function toggle(label: string, { blank = false } = {}): Field<boolean> {
+  return describedAs(boolean(label).default(false), { label, control: 'toggle', isOptional: false, blank });
 }
 
 export function lineColor(label: string, value?: LineColorName): Field<LineColorName> {

@@ -35,6 +35,15 @@ const hideablePages = {
 
 type HideablePage = keyof typeof hideablePages;
 
+/** What only an agency for websites shows: other agencies begin without these pages. */
+const pagesOfDemo: readonly HideablePage[] = [
+  'seoAnalysis',
+  'web-app-development',
+  'branding-creative',
+  'digital-marketing',
+  'ai-automation',
+];
+
 const { menu, footer, labels } = defaultNavigation;
 
 const entry = item('Entry', {
@@ -53,7 +62,7 @@ const family = item('Family', {
 
 const hideable = (page: HideablePage) =>
   group(hideablePages[page].title, {
-    hidden: toggle('Hidden'),
+    hidden: toggle('Hidden', { blank: pagesOfDemo.includes(page) }),
     redirect: link('Where visitors go instead', { isOptional: true }),
   });
 
@@ -86,7 +95,7 @@ export const navigationCopy = z.object({
   families: group(
     'Service families',
     {
-      families: list('Families', family, { value: defaultFamilies, max: 12 }),
+      families: list('Families', family, { value: defaultFamilies, blank: [], max: 12 }),
       other: line('Services without a family', { value: labels.otherServices, max: 40 }),
     },
     { help: 'The menu and the services page group the services by them. Choose the family in the form of a service.' },
