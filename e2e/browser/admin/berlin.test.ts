@@ -182,6 +182,9 @@ test('a studio in Berlin is set up by the panel alone, and nothing of the demo o
   await addFamily(page);
   await addRecords(page);
   await publishLegalTexts(page);
+  await page.goto('/');
+  const learnMore = page.getByRole('link', { name: 'Learn More about New houses' });
+  await expect(learnMore).toHaveAttribute('href', '/services/new-houses');
   const [calendar = '', booking = ''] = await writeAndBook(page);
   await expect.poll(() => mails.length).toBe(4);
   for (const { headers, text, html, calendar: event } of mails.map(readMail)) {

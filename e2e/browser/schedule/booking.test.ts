@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { bookingDefaults } from '@site/schema/booking';
 import { dayIn } from '@site/schema/schedule';
+import { timeSlots } from '@site/schema/site';
 import { expectAccessibleInBothSchemes } from '../support/axe.ts';
-import { fulfillProcedure } from '../support/network.ts';
+import { fulfillProcedure, holdProcedure } from '../support/network.ts';
 import { expect, test } from '../support/own-server.ts';
 import { waitForHydration } from '../support/page-state.ts';
 import {
@@ -168,6 +169,20 @@ test('a full slot is struck through, and one that fills up in the meantime is re
   await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toContainText(
     'Tue, Jun 10, 2031, 1:30 PM IST (Asia/Kolkata)',
   );
+});
+
+test('a time that was picked before the server has answered moves to the first day that can be booked', async ({
+  page,
+}) => {
+  const today = { day: '2031-06-10', closed: null, isOfficeDay: true, unavailable: [...timeSlots], full: [] };
+  await fulfillProcedure(page, 'booking.availability', [today]);
+  const answer = await holdProcedure(page, 'booking.availability');
+  const form = await openSchedulePage(page);
+  await fillCall(form, '10:30 AM');
+  await expect(dateField(form)).toHaveText('Tue, Jun 10, 2031');
+  answer();
+  await expect(dateField(form)).toHaveText('Wed, Jun 11, 2031');
+  await expect(slotButton(form, '10:30 AM')).toBeChecked();
 });
 
 test('in the evening the next day with a free slot is picked, and a weekend is marked', { tag: '@long' }, async ({

@@ -129,6 +129,7 @@ describe('slugify', () => {
     ['  C++ & Rust: 10 lessons  ', 'c-rust-10-lessons'],
     ['a - b -- c', 'a-b-c'],
     ['Line\none\ttwo\u00a0three', 'line-one-two-three'],
+    ['Limpeza e prevenção in Straßen', 'limpeza-e-prevencao-in-strassen'],
     ['नमस्ते', ''],
     ['', ''],
   ])('converts %j to %j', (title, slug) => {

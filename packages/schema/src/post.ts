@@ -15,6 +15,7 @@ import {
   textList,
   url,
 } from './fields/fields.ts';
+import { foldText } from './fields/fold-text.ts';
 import { instant } from './fields/instant.ts';
 import { adminListQuery, listQuery, selectionOf } from './fields/list-query.ts';
 import { GALLERY_MAX } from './gallery.ts';
@@ -175,10 +176,9 @@ export type PostTeaser = z.infer<typeof postTeaser>;
 /** An image inside an article, with its alternative text. */
 export const articleImage = z.object({ src: url('image URL'), alt: text('What it shows', { max: 200 }) });
 
-/** "Hello, World!" becomes "hello-world". */
+/** "Olá, Mundo!" becomes "ola-mundo". */
 export function slugify(title: string): string {
-  return title
-    .toLowerCase()
+  return foldText(title)
     .replace(/[^a-z0-9\s-]/g, '')
     .trim()
     .replace(/\s+/g, '-')

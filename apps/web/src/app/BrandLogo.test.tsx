@@ -23,6 +23,13 @@ test('a logo replaces the drawn mark and the name, in the displayed width', () =
   expect(show({ logo: 'http://cdn.example/a.png' })).toContain('src="https://cdn.example/a.png"');
 });
 
+test('a logo that is not wide stands beside the name', () => {
+  const square = logo.replace('1800x300', '400x400');
+  expect(show({ logo: square })).toMatch(/<img [^>]*alt="" width="40" height="40"[^>]*>Ascent Digital$/);
+  expect(show({ logo: square, darkLogo: '/dark.svg' })).toMatch(/^(<img [^>]*alt=""[^>]*>){2}Ascent Digital$/);
+  expect(show({ logo: square }, true)).toBe('Ascent Digital');
+});
+
 test('of two logos the one for the other scheme is hidden, and neither is loaded before', () => {
   const look = { logo, darkLogo: '/logo-dark.svg' };
   expect(show(look)).toMatch(/<img data-logo="light" [^>]*loading="lazy".*<img data-logo="dark" [^>]*loading="lazy"/);

@@ -12,7 +12,7 @@ type Props = {
   isOnDark?: boolean;
 };
 
-/** The logo that the administrator has chosen, otherwise the drawn mark and the name. */
+/** The logo that the administrator has chosen, with the name if it is not wide; otherwise the drawn mark and the name. */
 export function BrandLogo({ className, height = 40, isOnDark = false }: Props) {
   const { brand, look } = useSite();
   if (!look?.logo) {
@@ -24,19 +24,42 @@ export function BrandLogo({ className, height = 40, isOnDark = false }: Props) {
     );
   }
   const { logo, darkLogo } = look;
+  if (isMark(logo)) {
+    const url = isOnDark ? darkLogo : logo;
+    return (
+      <>
+        {url && <Pictures url={url} darkUrl={isOnDark ? undefined : darkLogo} alt="" height={height} />}
+        {brand.name}
+      </>
+    );
+  }
   // A logo for the light scheme may be invisible on a dark background.
   if (isOnDark) return darkLogo ? <Picture url={darkLogo} alt={brand.name} height={height} isNarrow /> : brand.name;
-  if (!darkLogo) return <Picture url={logo} alt={brand.name} height={height} />;
-  // The look style sheet hides one of them, which is then not loaded.
-  return (
-    <>
-      <Picture url={logo} alt={brand.name} height={height} scheme="light" />
-      <Picture url={darkLogo} alt={brand.name} height={height} scheme="dark" />
-    </>
-  );
+  return <Pictures url={logo} darkUrl={darkLogo} alt={brand.name} height={height} />;
 }
 
 const MAX_WIDTH = 200;
+
+/** A logo of at most this width for its height has no room for the name. */
+const MARK_RATIO = 1.5;
+
+function isMark(url: string): boolean {
+  const picture = mediaPicture(url);
+  return picture !== undefined && picture.width <= MARK_RATIO * picture.height;
+}
+
+type PicturesProps = { url: string; darkUrl: string | undefined; alt: string; height: number };
+
+function Pictures({ url, darkUrl, alt, height }: PicturesProps) {
+  if (!darkUrl) return <Picture url={url} alt={alt} height={height} />;
+  // The look style sheet hides one of them, which is then not loaded.
+  return (
+    <>
+      <Picture url={url} alt={alt} height={height} scheme="light" />
+      <Picture url={darkUrl} alt={alt} height={height} scheme="dark" />
+    </>
+  );
+}
 
 type PictureProps = { url: string; alt: string; height: number; scheme?: 'light' | 'dark'; isNarrow?: boolean };
 

@@ -1,5 +1,6 @@
 import type { Brand } from '@site/schema/brand';
 import type { Copy } from '@site/schema/copy-pages';
+import { countryName } from '@site/schema/country-name';
 import type { Look } from '@site/schema/look';
 import type { Navigation } from '@site/schema/navigation';
 import { absolute, paths } from '@site/schema/paths';
@@ -23,6 +24,11 @@ export type JsonLdBuilder = (site: Site) => JsonLd;
 
 export const context = { '@context': 'https://schema.org' } as const;
 
+/** A country is named as one. */
+export function areaServed({ areaServed: name, address }: Brand) {
+  return name ? { areaServed: { '@type': name === countryName(address.country) ? 'Country' : 'Place', name } } : {};
+}
+
 type ServiceFacts = { name: string; description: string; path: string; image?: string | null };
 
 export function service({ name, description, path, image }: ServiceFacts): JsonLdBuilder {
@@ -34,7 +40,7 @@ export function service({ name, description, path, image }: ServiceFacts): JsonL
     serviceType: name,
     url: absolute(publicUrl, path),
     ...(image && { image: absolute(publicUrl, image) }),
-    areaServed: { '@type': 'Country', name: brand.areaServed },
+    ...areaServed(brand),
     provider: { '@type': 'Organization', '@id': organizationId(publicUrl), name: brand.name },
   });
 }

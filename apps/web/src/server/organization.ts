@@ -1,6 +1,6 @@
 import { absolute, paths } from '@site/schema/paths';
 import { BEST_RATING } from '@site/schema/site';
-import { context, type JsonLd, organizationId, type Site } from '../seo/json-ld.ts';
+import { areaServed, context, type JsonLd, organizationId, type Site } from '../seo/json-ld.ts';
 
 /** The agency. Facts that the administrator has not set are left out. */
 export function organization({ brand: facts, publicUrl, look }: Site): JsonLd {
@@ -25,7 +25,7 @@ export function organization({ brand: facts, publicUrl, look }: Site): JsonLd {
     slogan: facts.slogan,
     ...(facts.foundingYear && { foundingDate: String(facts.foundingYear) }),
     ...(facts.teamSize && { numberOfEmployees: teamSize(facts.teamSize) }),
-    ...(facts.areaServed && { areaServed: { '@type': 'Country', name: facts.areaServed } }),
+    ...areaServed(facts),
     ...(facts.phone && { telephone: facts.phone }),
     email: facts.headEmail || facts.email,
     ...(facts.socials.length > 0 && { sameAs: facts.socials }),

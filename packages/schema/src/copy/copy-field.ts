@@ -148,20 +148,28 @@ export function group<S extends CopyFields>(label: string, fields: S, { help }: 
   return field;
 }
 
-type ListOptions<T> = { value?: T[]; blank?: T[]; min?: number; max: number; help?: string };
+type ListOptions<T> = {
+  value?: T[];
+  blank?: T[];
+  min?: number;
+  max: number;
+  help?: string;
+  /** What the page shows for an empty list, if not nothing. */
+  whenEmpty?: string;
+};
 
 /** A list of texts, or of groups. An empty list hides its part of the page. */
 export function list<Item extends z.ZodType>(
   label: string,
   item: Item,
-  { value, blank, min = 0, max, help }: ListOptions<z.output<Item>>,
+  { value, blank, min = 0, max, help, whenEmpty = isHidden }: ListOptions<z.output<Item>>,
 ): Field<z.output<Item>[]> {
   const base = z
     .array(item, { error: `${label} must be a list` })
     .min(min, `${label}: at least ${min}`)
     .max(max, `${label}: at most ${max}`);
   const field = value === undefined ? base : base.default(value as never);
-  const hint = [help, min === 0 && isHidden].filter(Boolean).join(' ');
+  const hint = [help, min === 0 && whenEmpty].filter(Boolean).join(' ');
   descriptions.set(field, {
     label,
     control: 'list',

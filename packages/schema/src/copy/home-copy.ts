@@ -55,6 +55,7 @@ export const homeCopy = z.object({
       }),
       {
         max: 12,
+        whenEmpty: 'Leave it empty to show your services.',
         blank: [],
         value: [
           {

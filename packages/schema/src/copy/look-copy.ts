@@ -15,7 +15,7 @@ export const lookCopy = z.object({
     logo: image('Logo', {
       isOptional: true,
       ground: 'light',
-      help: 'Shown instead of the drawn mark and the name. A wide picture with a transparent background suits best.',
+      help: 'Shown instead of the drawn mark; a wide one also instead of the name. A transparent background suits best.',
     }),
     darkLogo: image('Logo for the dark scheme', {
       isOptional: true,

@@ -34,6 +34,10 @@ function named(timeZone: string, country: string): Zone {
   };
 }
 
+/** "India time (IST)", "São Paulo Time" */
+export const titleZone = ({ name, place }: Zone): string =>
+  name === `${place} Time` ? name : `${place} time (${name})`;
+
 /** "India time (UTC+5:30)", "Germany time (UTC+2)" */
 export const describeZone = ({ id, place }: Zone, at: Date): string =>
   `${place} time (${nameOf(id, 'en-US', 'shortOffset', at).replace(/^GMT(\+0$)?/, 'UTC')})`;

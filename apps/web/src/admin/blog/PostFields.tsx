@@ -2,6 +2,7 @@ import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { GALLERY_MAX } from '@site/schema/gallery';
 import { type EditedPost, postInput, readingTime, slugify } from '@site/schema/post';
 import { READING, seoLimits } from '@site/schema/site';
+import { titleZone } from '@site/schema/zone';
 import { useSite } from '../../app/site-facts.ts';
 import { AddressField } from '../form/fields/AddressField.tsx';
 import { StringListField } from '../form/fields/StringListField.tsx';
@@ -135,7 +136,7 @@ export function SettingsFields({ edit: { form, field } }: Props) {
         <TextInput
           type="datetime-local"
           label="Publish date"
-          description={`${zone.place} time (${zone.name}). If it is in the future, the published post appears then`}
+          description={`${titleZone(zone)}. If it is in the future, the published post appears then`}
           inputWrapperOrder={[...fieldOrder]}
           {...field('publishedAt')}
         />

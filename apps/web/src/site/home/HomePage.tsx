@@ -1,4 +1,4 @@
-import { paths } from '@site/schema/paths';
+import { paths, serviceHref } from '@site/schema/paths';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { useIsHidden } from '../../app/navigation/navigation.ts';
@@ -7,7 +7,7 @@ import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { PortfolioShowcase } from './PortfolioShowcase.tsx';
-import { ServicesCarousel } from './ServicesCarousel.tsx';
+import { type ServiceCard, ServicesCarousel } from './ServicesCarousel.tsx';
 import { WhyUs } from './WhyUs.tsx';
 
 async function load(api: Api) {
@@ -17,18 +17,34 @@ async function load(api: Api) {
     api.project.showcase.query().catch(() => []),
     import('../portfolio/project-art.ts'),
   ]);
-  return { texts, projects: drawProjects(projects) };
+  return { texts, projects: drawProjects(projects), ...(texts.carousel.cards.length === 0 && (await loadCards(api))) };
+}
+
+const CARDS_MAX = 12;
+
+/** The services of the agency, where the texts have no cards. A failure to load them does not fail the page. */
+async function loadCards(api: Api): Promise<{ cards: readonly ServiceCard[] }> {
+  const [{ items }, { lineColorOf }] = await Promise.all([
+    api.service.list.query({ limit: CARDS_MAX }).catch(() => ({ items: [] })),
+    import('@site/schema/line-color'),
+  ]);
+  return {
+    cards: items.map(({ title, description, features, color, gradient, href }) => ({
+      ...{ title, description, features, to: serviceHref(href) },
+      tone: lineColorOf(color, gradient),
+    })),
+  };
 }
 
 export const page = definePage({ Component: HomePage, load, head: () => ({ path: paths.home }) });
 
-function HomePage({ data: { texts, projects } }: PageProps<typeof load>) {
+function HomePage({ data: { texts, projects, cards = texts.carousel.cards } }: PageProps<typeof load>) {
   const isHidden = useIsHidden();
   const { hero, carousel, showcase, whyUs, closing } = texts;
   return (
     <>
       <HomeHero texts={hero} />
-      {carousel.cards.length > 0 && <ServicesCarousel texts={carousel} />}
+      {cards.length > 0 && <ServicesCarousel texts={carousel} cards={cards} />}
       {!isHidden(paths.portfolio) && <PortfolioShowcase texts={showcase} projects={projects} />}
       <WhyUs texts={whyUs} />
       <CallToAction title={closing.title} text={closing.text}>

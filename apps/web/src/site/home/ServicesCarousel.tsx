@@ -12,7 +12,12 @@ import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import classes from './ServicesCarousel.module.css';
 import { useCarousel } from './use-carousel.ts';
 
-export function ServicesCarousel({ texts }: { texts: Copy<'home'>['carousel'] }) {
+type Texts = Copy<'home'>['carousel'];
+
+/** A card without an address of its own leads to the contact page. */
+export type ServiceCard = Texts['cards'][number] & { to?: string };
+
+export function ServicesCarousel({ texts, cards }: { texts: Texts; cards: readonly ServiceCard[] }) {
   const { labels } = useNavigation();
   const { track, slider, ends, step, scrollToPart, startDrag } = useCarousel();
   return (
@@ -29,7 +34,7 @@ export function ServicesCarousel({ texts }: { texts: Copy<'home'>['carousel'] })
       >
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
         <ul className={classes.cards}>
-          {texts.cards.map(({ title, description, features, tone }) => (
+          {cards.map(({ title, description, features, tone, to = paths.contact }) => (
             <li key={title} className={classes.card} data-line={tone}>
               <h3 className={classes.title}>{title}</h3>
               <p className={classes.text}>{shorten(description, show.serviceCardText)}</p>
@@ -38,7 +43,7 @@ export function ServicesCarousel({ texts }: { texts: Copy<'home'>['carousel'] })
                   <li key={feature}>{feature}</li>
                 ))}
               </ul>
-              <PageLink to={paths.contact} className={classes.more}>
+              <PageLink to={to} className={classes.more}>
                 Learn More
                 <VisuallyHidden> about {title}</VisuallyHidden> <Arrow />
               </PageLink>

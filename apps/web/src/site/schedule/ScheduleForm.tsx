@@ -10,7 +10,7 @@ import { TextAreaField, TextField } from '../../ui/field/TextField.tsx';
 import { FieldGroup, FieldRow, LeadForm } from '../form/LeadForm.tsx';
 import { useLeadForm } from '../form/use-lead-form.ts';
 import { AppointmentFields } from './appointment/AppointmentFields.tsx';
-import { firstFreeDay, hasFreeSlot } from './appointment/free-days.ts';
+import { firstFreeDay, hasFreeSlot, stateOf } from './appointment/free-days.ts';
 import { type Availability, useAvailability } from './appointment/use-availability.ts';
 import { useCurrentTime } from './appointment/use-current-time.ts';
 
@@ -172,7 +172,9 @@ function useCallForm({ id, submitted, onSent, now, availability: { known, load }
     const today = earliestDay(zone.id, time);
     if (hasPicked.current || form.isQueued) return;
     const isOver = before < today;
-    if (!isOver && (preferredTime || hasFreeSlot(zone, before, time, known))) return;
+    // A time that was picked before the answer of the server may be too soon.
+    const isPicked = preferredTime && stateOf(zone, before, preferredTime, time, known) !== 'closed';
+    if (!isOver && (isPicked || hasFreeSlot(zone, before, time, known))) return;
     startTransition(() => form.set('preferredDate', firstFreeDay(zone, isOver ? today : before, time, known)));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- after a draft was read, and when more is known
   }, [known]);

@@ -1,4 +1,5 @@
 import { Button, Menu, TextInput } from '@mantine/core';
+import { titleZone } from '@site/schema/zone';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSite } from '../../../app/site-facts.ts';
@@ -70,7 +71,7 @@ function ScheduleDialog({ onChosen, onCancel }: { onChosen: (at: string) => void
       <TextInput
         type="datetime-local"
         label="Date and time"
-        description={`${zone.place} time (${zone.name}). Visitors see what you have typed from then on`}
+        description={`${titleZone(zone)}. Visitors see what you have typed from then on`}
         mb={20}
         value={value}
         error={error}

@@ -71,7 +71,7 @@ export function HolidaysField({ value = [], error, onChange, ...props }: Props) 
         />
         <TextInput
           label="Name of the holiday"
-          placeholder="Diwali"
+          placeholder="New Year"
           maxLength={60}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}

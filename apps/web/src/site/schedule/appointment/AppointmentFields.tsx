@@ -113,8 +113,9 @@ function hintOf(
   if (closed) return `${closed}: no calls on this day. Pick another day.`;
   const states = new Set(timeSlots.map(stateOfSlot));
   if (!states.has('free')) {
-    return states.has('full')
-      ? 'All slots of this day are taken. Pick another day.'
+    if (states.has('full')) return 'All slots of this day are taken. Pick another day.';
+    return states.has('closed')
+      ? 'It is too late to book a call on this day. Pick a later day.'
       : 'All slots of this day have passed. Pick a later day.';
   }
   const state = slot ? stateOfSlot(slot) : 'free';
