@@ -1,5 +1,6 @@
 import { BOOKED, bookingOutcomes, type LeadFormName, OUTCOME, readBooked, SENT } from '@site/schema/lead-form';
 import { landingSlugs, paths } from '@site/schema/paths';
+import { slugPattern } from '@site/schema/slug';
 import { matchRoutes } from 'react-router-dom';
 import type { Page, Params } from '../app/page.ts';
 
@@ -23,6 +24,9 @@ const sent = (form: LeadFormName) => ({ [SENT]: (value: string) => value === for
 
 /** The module of the page at all other paths, and at those of hidden pages. */
 export const NOT_FOUND_PAGE = '../site/not-found/NotFoundPage.tsx';
+
+/** The pattern of the pages that the owner adds. */
+const OWN_PAGE = '/:slug';
 
 /** The pattern of all other paths. */
 const NO_PAGE = '*';
@@ -93,6 +97,7 @@ const routes: Route[] = [
   },
   { path: paths.sitemap, module: '../site/sitemap/SitemapPage.tsx', loadingText: 'Loading sitemap...' },
   { path: paths.seoAnalysis, module: '../site/seo-analysis/SeoAnalysisPage.tsx' },
+  { path: OWN_PAGE, module: '../site/own-page/OwnPage.tsx' },
   { path: NO_PAGE, module: NOT_FOUND_PAGE },
 ];
 
@@ -122,7 +127,9 @@ type Match = { module: string; params: Params };
 export function matchPage(pathname: string): Match {
   const match = findRoute(pathname);
   if (!match) throw new Error('The last route matches everything');
-  return { module: match.route.module, params: { ...match.route.params, ...match.params } };
+  const { route, params } = match;
+  if (route.path === OWN_PAGE && !slugPattern.test(params.slug ?? '')) return { module: NOT_FOUND_PAGE, params: {} };
+  return { module: route.module, params: { ...route.params, ...params } };
 }
 
 /** Feeds and calendar files have paths that the routes of a post and a call match. */
@@ -132,7 +139,7 @@ const FILE = /\.(xml|json|ics)$/;
 const PAGE = new RegExp(
   `^(?:${routes
     .filter(({ path }) => path !== NO_PAGE)
-    .map(({ path }) => path.replace('/*', '(?:/.*)?').replace(/:\w+/g, '[^/]+'))
+    .map(({ path }) => (path === OWN_PAGE ? '/[a-z0-9-]+' : path).replace('/*', '(?:/.*)?').replace(/:\w+/g, '[^/]+'))
     .join('|')})/?$`,
 );
 

@@ -76,7 +76,7 @@ export const pageData = (texts: Texts): Record<string, unknown> => ({
   [paths.terms]: texts('terms'),
   [paths.sitemap]: {
     texts: texts('sitemap'),
-    sitemap: { service: [], project: [], caseStudy: [], post: [], postTotal: 0 },
+    sitemap: { page: [], service: [], project: [], caseStudy: [], post: [], postTotal: 0 },
   },
   [paths.seoAnalysis]: texts('seoAnalysis'),
   [MISSING_PAGE]: { status: 404, message: 'Page not found', texts: texts('notFound') },

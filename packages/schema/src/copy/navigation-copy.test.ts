@@ -71,7 +71,8 @@ test('refuses a menu of hidden pages only, and a redirect to a hidden page', () 
 });
 
 test('a page that the owner has not confirmed yet is hidden, and has no entry', () => {
-  const { footer, hidden: addresses } = changedNavigation(initial, [paths.terms]) ?? navigationOf(initial);
+  const { footer, hidden: addresses } =
+    changedNavigation(initial, { unconfirmed: [paths.terms] }) ?? navigationOf(initial);
   expect(addresses).toEqual([paths.terms]);
   expect(footer).toEqual(navigationOf(initial).footer.filter(({ to }) => to !== paths.terms));
 });

@@ -1,4 +1,5 @@
 import type { Api } from '../../app/api-client.ts';
+import { loadNotFound } from '../../app/load-not-found.ts';
 import { definePage } from '../../app/page.ts';
 import type { Failure } from '../../app/page-error.ts';
 import { notFound } from './NotFound.tsx';
@@ -6,7 +7,7 @@ import { notFound } from './NotFound.tsx';
 const load = async (api: Api): Promise<Failure> => ({
   status: 404,
   message: 'Page not found',
-  texts: await api.copy.notFound.query(),
+  ...(await loadNotFound(api)),
 });
 
 export const page = definePage({
