@@ -1,6 +1,6 @@
 import { BOOKED, bookingOutcomes, type LeadFormName, OUTCOME, readBooked, SENT } from '@site/schema/lead-form';
+import { ownSlugOf } from '@site/schema/own-address';
 import { landingSlugs, paths } from '@site/schema/paths';
-import { slugPattern } from '@site/schema/slug';
 import { matchRoutes } from 'react-router-dom';
 import type { Page, Params } from '../app/page.ts';
 
@@ -128,7 +128,7 @@ export function matchPage(pathname: string): Match {
   const match = findRoute(pathname);
   if (!match) throw new Error('The last route matches everything');
   const { route, params } = match;
-  if (route.path === OWN_PAGE && !slugPattern.test(params.slug ?? '')) return { module: NOT_FOUND_PAGE, params: {} };
+  if (route.path === OWN_PAGE && ownSlugOf(pathname) === undefined) return { module: NOT_FOUND_PAGE, params: {} };
   return { module: route.module, params: { ...route.params, ...params } };
 }
 
@@ -138,12 +138,13 @@ const FILE = /\.(xml|json|ics)$/;
 /** One expression for all pages: `matchRoutes` takes 0.2 ms, and a page asks for each of its links. */
 const PAGE = new RegExp(
   `^(?:${routes
-    .filter(({ path }) => path !== NO_PAGE)
-    .map(({ path }) => (path === OWN_PAGE ? '/[a-z0-9-]+' : path).replace('/*', '(?:/.*)?').replace(/:\w+/g, '[^/]+'))
+    .filter(({ path }) => path !== NO_PAGE && path !== OWN_PAGE)
+    .map(({ path }) => path.replace('/*', '(?:/.*)?').replace(/:\w+/g, '[^/]+'))
     .join('|')})/?$`,
 );
 
-export const isPagePath = (pathname: string) => PAGE.test(pathname) && !FILE.test(pathname);
+export const isPagePath = (pathname: string) =>
+  (PAGE.test(pathname) && !FILE.test(pathname)) || ownSlugOf(pathname) !== undefined;
 
 export function loadingTextOf(pathname: string): string {
   return findRoute(pathname)?.route.loadingText ?? 'Loading...';

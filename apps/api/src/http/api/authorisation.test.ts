@@ -39,6 +39,8 @@ const publicProcedures = [
   'copy.services',
   'copy.sitemap',
   'copy.terms',
+  'page.article',
+  'page.list',
   'post.article',
   'post.browse',
   'post.bySlug',
