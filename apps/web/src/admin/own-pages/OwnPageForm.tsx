@@ -1,6 +1,8 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { type Page, pageInput } from '@site/schema/page';
+import { absolute, paths } from '@site/schema/paths';
 import { slugify } from '@site/schema/post';
+import { useSite } from '../../app/site-facts.ts';
 import { RichTextField } from '../blog/editor/RichTextField.tsx';
 import { titleProps } from '../form/follow-title.ts';
 import { ImageField } from '../media/ImageField.tsx';
@@ -29,6 +31,7 @@ export function OwnPageForm(props: RecordFormProps<Page>) {
   });
   const { form, field } = edit;
   const { values } = form;
+  const { publicUrl } = useSite();
   const moveHint = useMoveHint({ ...moved, after: values.slug });
   return (
     <RecordDialog title={edit.title} edit={edit} onClose={props.onClose} size={960}>
@@ -41,7 +44,7 @@ export function OwnPageForm(props: RecordFormProps<Page>) {
       <TextInput
         label="Slug"
         required
-        description={moveHint ?? 'The address of the page, after the name of the site and a slash'}
+        description={moveHint ?? `The last part of its address: ${absolute(publicUrl, paths.page(values.slug))}`}
         {...field('slug')}
       />
       <RichTextField
