@@ -83,7 +83,7 @@ export function createRenderer(config: PublicUrl, assets = readBuiltAssets()): P
       module,
       state,
       activeEntry((site.navigation ?? defaultNavigation).menu, pathname),
-      suggestionsFor(pathname, site, (failure ?? (data as Partial<Failure> | undefined))?.added),
+      suggestionsFor(pathname, site, (failure ?? (data as Partial<Failure> | undefined))?.texts?.added),
     ]);
     return { status, html: variants.memo(variant, { context: toHtml }), isAtManyUrls };
   };

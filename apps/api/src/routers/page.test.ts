@@ -21,7 +21,7 @@ test('visitors read a page in sections, with the first paragraph as its descript
   expect(shown.sections).toEqual([{ id: 'section-designer', title: 'Designer' }]);
   expect(shown.html).not.toContain('script');
   expect(shown).not.toHaveProperty('content');
-  expect(await visitor.page.list()).toEqual([{ name: 'Careers', path: '/careers' }]);
+  expect((await visitor.copy.notFound()).added).toEqual([{ name: 'Careers', path: '/careers' }]);
   expect(await owner.sitemap.search({ search: 'car' })).toEqual([{ kind: 'page', title: 'Careers', path: '/careers' }]);
   await expect(visitor.page.article({ slug: 'jobs' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

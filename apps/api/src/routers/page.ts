@@ -1,9 +1,8 @@
 import { insertUnpublished } from '@site/db/drafts';
 import { followingMove } from '@site/db/moves';
-import { findPage, findPageBySlug, insertPage, listPageLinks, listPagesForAdmin, replacePage } from '@site/db/page';
+import { findPage, findPageBySlug, insertPage, listPagesForAdmin, replacePage } from '@site/db/page';
 import { notFoundMessages } from '@site/schema/messages';
 import { pageAdminListQuery, pageId, pageIds, pageInput, pageSlug } from '@site/schema/page';
-import { paths } from '@site/schema/paths';
 import { removalRedirect } from '@site/schema/redirect';
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
@@ -22,11 +21,6 @@ const missing = notFoundMessages.page;
 
 /** The pages that the owner adds. */
 export const pageRouter = router({
-  /** For the suggestions of the 404 page. */
-  list: publicProcedure.query(async ({ ctx }) =>
-    (await listPageLinks(ctx.db)).map(({ title, slug }) => ({ name: title, path: paths.page(slug) })),
-  ),
-
   article: publicProcedure.input(z.object({ slug: pageSlug })).query(async ({ ctx, input }) => {
     const page = draftOf(ctx.draft, 'page') ?? orNotFound(await findPageBySlug(ctx.db, input.slug), missing);
     const metaDescription = page.metaDescription ?? firstParagraph(page.content);

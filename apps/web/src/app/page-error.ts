@@ -7,9 +7,7 @@ export type Failure = {
   status: number;
   message: string;
   /** The message of a page that was not found. */
-  texts?: Copy<'notFound'> | undefined;
-  /** The pages that the owner has added, for the suggestions of a page that was not found. */
-  added?: readonly KnownPage[] | undefined;
+  texts?: (Copy<'notFound'> & { added?: readonly KnownPage[] }) | undefined;
 };
 
 /** The error that the `load` function of a page throws for a URL at which no page can exist, without a request. */

@@ -1,5 +1,4 @@
 import type { Api } from '../app/api-client.ts';
-import { loadNotFound } from '../app/load-not-found.ts';
 import type { FailureScreen, Page } from '../app/page.ts';
 import { type Failure, toFailure } from '../app/page-error.ts';
 import type { LoadedPage, PageLoader } from '../app/page-loader-context.ts';
@@ -95,14 +94,14 @@ async function loadPage(options: Options, path: string): Promise<LoadedPage> {
     if (!failure) throw error;
     // The server may redirect from this address.
     if (failure.status === 404 && openDocument) return leave(openDocument);
-    const [found, failureScreen] = await Promise.all([loadFailureTexts(api, failure), importFailureScreen(page)]);
-    return { page, failure: { ...failure, ...found }, failureScreen };
+    const [texts, failureScreen] = await Promise.all([loadFailureTexts(api, failure), importFailureScreen(page)]);
+    return { page, failure: { ...failure, ...(texts && { texts }) }, failureScreen };
   }
 }
 
 /** Only the 404 page loads its texts: after other failures another request would probably fail too. */
 const loadFailureTexts = async (api: Api, { status }: Failure) =>
-  status === 404 ? loadNotFound(api).catch(() => undefined) : undefined;
+  status === 404 ? api.copy.notFound.query().catch(() => undefined) : undefined;
 
 /** The module that `importFailureScreen` imports: the server adds its files to a failed page. */
 export const FAILURE_SCREEN = '../site/shell/PageFailure.tsx';

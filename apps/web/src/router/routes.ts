@@ -1,6 +1,5 @@
 import { BOOKED, bookingOutcomes, type LeadFormName, OUTCOME, readBooked, SENT } from '@site/schema/lead-form';
-import { ownSlugOf } from '@site/schema/own-address';
-import { landingSlugs, paths } from '@site/schema/paths';
+import { landingSlugs, paths, redirects } from '@site/schema/paths';
 import { matchRoutes } from 'react-router-dom';
 import type { Page, Params } from '../app/page.ts';
 
@@ -128,7 +127,7 @@ export function matchPage(pathname: string): Match {
   const match = findRoute(pathname);
   if (!match) throw new Error('The last route matches everything');
   const { route, params } = match;
-  if (route.path === OWN_PAGE && ownSlugOf(pathname) === undefined) return { module: NOT_FOUND_PAGE, params: {} };
+  if (route.path === OWN_PAGE && !isOwnPage(pathname)) return { module: NOT_FOUND_PAGE, params: {} };
   return { module: route.module, params: { ...route.params, ...params } };
 }
 
@@ -143,8 +142,10 @@ const PAGE = new RegExp(
     .join('|')})/?$`,
 );
 
-export const isPagePath = (pathname: string) =>
-  (PAGE.test(pathname) && !FILE.test(pathname)) || ownSlugOf(pathname) !== undefined;
+export const isPagePath = (pathname: string) => (PAGE.test(pathname) && !FILE.test(pathname)) || isOwnPage(pathname);
+
+/** Whether a page that the owner adds may have this path. The server alone knows all paths that none can have. */
+const isOwnPage = (pathname: string) => /^\/[a-z0-9-]+$/.test(pathname) && !Object.hasOwn(redirects, pathname);
 
 export function loadingTextOf(pathname: string): string {
   return findRoute(pathname)?.route.loadingText ?? 'Loading...';

@@ -74,20 +74,6 @@ export function article(facts: ArticleFacts): JsonLdBuilder {
   });
 }
 
-type PageFacts = { name: string; description: string; path: string; updatedAt: Date };
-
-export function webPage({ name, description, path, updatedAt }: PageFacts): JsonLdBuilder {
-  return ({ publicUrl }) => ({
-    ...context,
-    '@type': 'WebPage',
-    name,
-    description,
-    url: absolute(publicUrl, path),
-    publisher: { '@id': organizationId(publicUrl) },
-    dateModified: updatedAt.toISOString(),
-  });
-}
-
 type Crumb = { name: string; path: string };
 
 /** The path from the home page, through a list if there is one, to the page itself. */

@@ -40,7 +40,6 @@ const publicProcedures = [
   'copy.sitemap',
   'copy.terms',
   'page.article',
-  'page.list',
   'post.article',
   'post.browse',
   'post.bySlug',

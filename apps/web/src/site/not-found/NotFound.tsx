@@ -26,11 +26,11 @@ export const notFound = {
 };
 
 /** Also shown when a service could not be loaded: then there are no texts, and it offers a retry. */
-function NotFound({ failure: { status, texts, added } }: { failure: Failure }) {
+function NotFound({ failure: { status, texts } }: { failure: Failure }) {
   const { pathname, search } = useLocation();
   const site = useSite();
   const isUnavailable = status !== 404;
-  const suggestions = isUnavailable ? [] : suggestionsFor(pathname, site, added);
+  const suggestions = isUnavailable ? [] : suggestionsFor(pathname, site, texts?.added);
   return (
     <div data-line="signal">
       <Hero

@@ -1,5 +1,4 @@
 import type { Api } from '../../app/api-client.ts';
-import { loadNotFound } from '../../app/load-not-found.ts';
 import { definePage } from '../../app/page.ts';
 import type { Failure } from '../../app/page-error.ts';
 import { notFound } from './NotFound.tsx';
@@ -7,7 +6,7 @@ import { notFound } from './NotFound.tsx';
 const load = async (api: Api): Promise<Failure> => ({
   status: 404,
   message: 'Page not found',
-  ...(await loadNotFound(api)),
+  texts: await api.copy.notFound.query(),
 });
 
 export const page = definePage({

@@ -1,9 +1,9 @@
-import { paths } from '@site/schema/paths';
+import { absolute, paths } from '@site/schema/paths';
 import { seoLimits } from '@site/schema/site';
 import type { Api } from '../../app/api-client.ts';
 import { definePage, type PageProps, type Params } from '../../app/page.ts';
 import { cutAtWord } from '../../seo/cut-at-word.ts';
-import { breadcrumb, webPage } from '../../seo/json-ld.ts';
+import { breadcrumb, context, type JsonLdBuilder, organizationId } from '../../seo/json-ld.ts';
 import { Contents, hasContents, timelinesOf } from '../../ui/layout/Contents.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { ArticleText } from '../ArticleText.tsx';
@@ -25,6 +25,20 @@ function head({ title, slug, metaTitle, metaDescription, shareImage, updatedAt }
     image: shareImage,
     jsonLd: [webPage({ name: title, description, path, updatedAt }), breadcrumb({ name: title, path })],
   };
+}
+
+type PageFacts = { name: string; description: string; path: string; updatedAt: Date };
+
+function webPage({ name, description, path, updatedAt }: PageFacts): JsonLdBuilder {
+  return ({ publicUrl }) => ({
+    ...context,
+    '@type': 'WebPage',
+    name,
+    description,
+    url: absolute(publicUrl, path),
+    publisher: { '@id': organizationId(publicUrl) },
+    dateModified: updatedAt.toISOString(),
+  });
 }
 
 /** A page that the owner has added. */
