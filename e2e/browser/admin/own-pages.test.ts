@@ -1,4 +1,5 @@
 import { textbox, uniqueMark } from '../support/admin.ts';
+import { axeViolations } from '../support/axe.ts';
 import { toast } from '../support/feedback.ts';
 import { expect, test } from '../support/own-server.ts';
 import { uploadPictures } from '../support/pictures.ts';
@@ -20,7 +21,7 @@ test('the owner adds a page with a picture, shares its draft, publishes it in th
 
   await openAdmin('/admin/pages');
   await page.getByRole('link', { name: 'Own Pages' }).click();
-  await page.getByRole('button', { name: 'Add page' }).click();
+  await page.getByRole('button', { name: 'Add page' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add page' });
   const slug = textbox(form, 'Slug');
   await textbox(form, 'Title').fill('Careers');
@@ -59,6 +60,7 @@ test('the owner adds a page with a picture, shares its draft, publishes it in th
   await link.click();
   await expect(heading).toHaveText('Careers');
   await expect(visitor.getByRole('heading', { level: 2, name: 'Designer' })).toBeVisible();
+  expect(await axeViolations(visitor)).toEqual([]);
 
   await page.getByRole('button', { name: 'Edit Careers' }).click();
   const edited = page.getByRole('dialog', { name: 'Edit page' });
