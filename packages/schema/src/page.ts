@@ -35,7 +35,7 @@ export const pageLink = page.pick({ title: true, slug: true, inMenu: true, inFoo
 
 export const pageId = id('Invalid page ID');
 export const pageIds = selectionOf(pageId);
-/** A slug from a URL, of any length: no page has a longer one, so that it is answered with 404 and not 400. */
+/** A slug from a URL. It may be longer than that of any page, so that such a URL is answered with 404 and not 400. */
 export const pageSlug = text('Slug', { max: 256 });
 
 export const pageAdminListQuery = adminListQuery(['title', 'updatedAt']);

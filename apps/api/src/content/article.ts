@@ -6,8 +6,9 @@ import { cleanHtml } from './clean-html.ts';
 import { type HtmlTree, newElement } from './html-tree.ts';
 
 /**
- * Converts a post, or a page that the owner has added, for the browser: the content becomes sanitised HTML, in sections that can be linked to. Each section has
- * a view timeline, with which the table of contents follows the reader without a script.
+ * Converts a post, or a page that the owner has added, for the browser: the content becomes sanitised HTML, in sections
+ * that can be linked to. Each section has a view timeline, with which the table of contents follows the reader
+ * without a script.
  */
 export function toArticle<Written extends { content: string }>(
   { content, ...record }: Written,

@@ -51,8 +51,8 @@ export const trashRouter = router({
   }),
 
   /**
-   * Finds the page or post that uses the slug of a deleted one, or the service that uses the path of a deleted service, and
-   * the next free slug or path. Null if there is no conflict.
+   * Finds the page or post that uses the slug of a deleted one, or the service that uses the path of a deleted service,
+   * and the next free slug or path. Null if there is no conflict.
    */
   conflict: adminProcedure.input(trashRef).query(async ({ ctx: { db }, input }) => {
     const holder = await findRecordWithSlugOf(db, input);

@@ -15,7 +15,8 @@ import { adaptRedirects, listRules, type Owner, putRedirect, removeRedirect } fr
 import { findPathConflict } from './service.ts';
 
 /*
- * A page, a post, a service or a category gets another address: the old one redirects to it, and the links to it are rewritten.
+ * A page, a post, a service or a category gets another address: the old one redirects to it, and the links to it are
+ * rewritten.
  */
 
 type Ref = { kind: MovableKind; id: number };

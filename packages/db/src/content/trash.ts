@@ -136,7 +136,10 @@ function contains(db: Db, word: string) {
   return rowByRow(sql`(${isLike(sql`title`)} or (${ofLead}))`);
 }
 
-/** Restores a record unchanged with its old id; a page or post with another slug, and a service with another path, if given. */
+/**
+ * Restores a record unchanged with its old id; a page or post with another slug, and a service with another path, if
+ * given.
+ */
 export function restoreFromTrash(db: Db, { kind, recordId, slug, href }: TrashRestore, now: Date) {
   return db.transaction().execute(async (transaction): Promise<boolean> => {
     await lockAuditLog(transaction);

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from './migrate.ts';
 
 /*
- * The pages that the owner adds. In the search index they are kind 10; a trigger removes the entry of a deleted one, as in
- * migration 0026.
+ * The pages that the owner adds. In the search index they are kind 10; a trigger removes the entry of a deleted one, as
+ * in migration 0026.
  */
 
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

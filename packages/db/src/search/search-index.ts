@@ -11,7 +11,8 @@ import { type SearchSource, sourceOf } from './search-sources.ts';
 
 /*
  * The index of all texts that the admin searches. It is written in the transaction of each change: `recordRows` does it
- * for records and leads, `saveCopy` for the texts of pages. Triggers remove the entries of deleted rows (migrations 0026, 0032 and 0037).
+ * for records and leads, `saveCopy` for the texts of pages. Triggers remove the entries of deleted rows
+ * (migrations 0026, 0032 and 0037).
  */
 
 /** The numbers of the kinds, as in the triggers of these migrations. */

@@ -35,8 +35,8 @@ import { findContent } from './current-content.ts';
 import { findWorkingCopy, findWorkingCopyWithBase, isEditable, saveWorkingCopy } from './versions.ts';
 
 /*
- * Pages, projects, case studies and services that are not published, or not as changed: they are working copies only, so that
- * no public list has to filter them out. Of posts, only scheduled changes are.
+ * Pages, projects, case studies and services that are not published, or not as changed: they are working copies only,
+ * so that no public list has to filter them out. Of posts, only scheduled changes are.
  */
 
 type Subject = { kind: ScheduledKind; key: string };

@@ -72,8 +72,8 @@ const morePosts = (rest: number) =>
   rest > 0 ? { name: `... and ${rest} more blog posts`, path: paths.blog } : undefined;
 
 /**
- * All pages that visitors see, in the groups of the HTML sitemap. The groups of categories and of added pages are omitted
- * if there are none, as are those of hidden pages.
+ * All pages that visitors see, in the groups of the HTML sitemap. The groups of categories and of added pages are
+ * omitted if there are none, as are those of hidden pages.
  */
 export function sitemapGroups(
   sitemap: Sitemap,
