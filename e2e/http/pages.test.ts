@@ -58,7 +58,8 @@ test('answers 404 with the Not Found page for an unknown path', async () => {
 
 test('sends the same HTML for all unknown paths, categories and parameters of one kind', async () => {
   const groups = [
-    ['/no-zzz', '/qqqqq', '/wxyz/kkk'],
+    ['/no-zzz', '/qqqqq'],
+    ['/wxyz/kkk', '/vvvv/jjj', '/no.zzz'],
     ['/blog/zzz-q', '/blog/yyy-q'],
     ['/services/zzzz', '/services/yyyyx'],
     ['/case-studies/99999', '/case-studies/99998'],

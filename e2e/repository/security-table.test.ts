@@ -59,7 +59,7 @@ const dangerous: [pattern: RegExp, files: string[]][] = [
       'apps/web/src/seo/Seo.tsx',
       'apps/web/src/server/Document.tsx',
       'apps/web/src/server/SiteTags.tsx',
-      'apps/web/src/site/blog/PostPage.tsx',
+      'apps/web/src/site/ArticleText.tsx',
       'apps/web/src/ui/icons/sprite.ts',
     ],
   ],

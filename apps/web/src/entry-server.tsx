@@ -4,6 +4,7 @@ import { defaultNavigation } from '@site/schema/navigation';
 import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import type { Failure } from './app/page-error.ts';
 import { writeState } from './app/serialized-state.ts';
 import { deferredHydrationScript } from './hydration/deferred-hydration.ts';
 import { App } from './router/App.tsx';
@@ -82,7 +83,7 @@ export function createRenderer(config: PublicUrl, assets = readBuiltAssets()): P
       module,
       state,
       activeEntry((site.navigation ?? defaultNavigation).menu, pathname),
-      suggestionsFor(pathname, site),
+      suggestionsFor(pathname, site, (failure ?? (data as Partial<Failure> | undefined))?.texts?.added),
     ]);
     return { status, html: variants.memo(variant, { context: toHtml }), isAtManyUrls };
   };

@@ -124,7 +124,7 @@ for (const { slug, path, body, text = message.slice(0, 70), add, asks, tabs = []
     }
     await page.getByRole('button', { name: add }).first().click();
     const dialog = page.getByRole('dialog', { name: add });
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: /^Save/ }).click();
     await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible();
     await expectAccessible(page, `${slug}: the form with errors`, SCREEN);
     for (const tab of tabs) {

@@ -54,7 +54,7 @@ test('a page whose data cannot be loaded shows an error and loads on "Try again"
 test('a link loads its page once when it is hovered or focused, and the click requests nothing more', {
   tag: '@long',
 }, async ({ page }) => {
-  await page.goto('/no-such-page');
+  await page.goto('/no-such/page');
   for (const [action, link, heading] of [
     ['hover', /^Portfolio/, 'Every stop so far'],
     ['focus', /^Case Studies/, 'Real Results for Real Clients'],

@@ -59,7 +59,7 @@ export const redirectInput = redirectFields.superRefine((fields, context) => {
 /** Where visitors of a deleted record are sent; null if they are told that it is gone for good. */
 export const removalRedirect = z.object({ to: redirectFields.shape.to });
 
-export const movableKinds = ['post', 'service', 'category'] as const;
+export const movableKinds = ['page', 'post', 'service', 'category'] as const;
 
 export const redirect = recordOf(redirectFields, {
   id: z.int(),

@@ -20,7 +20,7 @@ const trashKind = choice('Kind', [...recordKinds, 'media', ...leadKinds, 'draft'
 /** Identifies a deleted record. */
 export const trashRef = z.object({ kind: trashKind, recordId: id('Invalid ID') });
 
-/** A restored post may get another slug, and a service another path, because its own may be taken. */
+/** A restored page or post may get another slug, and a service another path, because its own may be taken. */
 export const trashRestore = trashRef.extend({
   slug: postInput.shape.slug.optional(),
   href: serviceInput.shape.href.optional(),

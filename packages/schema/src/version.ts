@@ -16,7 +16,7 @@ export const draftedKinds = [...recordKinds, 'category'] as const;
 export const versionKinds = [...draftedKinds, 'copy', 'setting'] as const;
 
 /** The kinds of records that can be unpublished and scheduled as working copies. Posts have states of their own. */
-export const draftKinds = ['project', 'caseStudy', 'service'] as const;
+export const draftKinds = ['page', 'project', 'caseStudy', 'service'] as const;
 export type DraftKind = (typeof draftKinds)[number];
 /** The kinds of records whose changes can be scheduled as working copies. */
 const scheduledKinds = [...draftKinds, 'post'] as const;

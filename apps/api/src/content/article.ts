@@ -1,5 +1,4 @@
 import { mediaPicture } from '@site/schema/media-url';
-import type { Post } from '@site/schema/post';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { linkHeadings, separateSections } from './article-sections.ts';
 import { prepareTables } from './article-tables.ts';
@@ -7,17 +6,27 @@ import { cleanHtml } from './clean-html.ts';
 import { type HtmlTree, newElement } from './html-tree.ts';
 
 /**
- * Converts a post for its page: the content becomes sanitised HTML, in sections that can be linked to. Each section has
- * a view timeline, with which the table of contents follows the reader without a script.
+ * Converts a post, or a page that the owner has added, for the browser: the content becomes sanitised HTML, in sections
+ * that can be linked to. Each section has a view timeline, with which the table of contents follows the reader
+ * without a script.
  */
-export function toArticle({ content, ...post }: Post, isHidden: (address: string) => boolean = () => false) {
+export function toArticle<Written extends { content: string }>(
+  { content, ...record }: Written,
+  isHidden: (address: string) => boolean = () => false,
+) {
   const article = parseDocument(cleanHtml(content));
   removeLinks(article, isHidden);
   prepareTables(article);
   linkHeadings(article);
   const sections = separateSections(article);
   offerWidths(article);
-  return { ...post, html: DomUtils.getInnerHTML(article, { encodeEntities: 'utf8', emptyAttrs: true }), sections };
+  return { ...record, html: DomUtils.getInnerHTML(article, { encodeEntities: 'utf8', emptyAttrs: true }), sections };
+}
+
+/** The first paragraph, as plain text. */
+export function firstParagraph(content: string): string {
+  const [paragraph] = DomUtils.getElementsByTagName('p', parseDocument(cleanHtml(content)), true, 1);
+  return paragraph ? DomUtils.textContent(paragraph).replace(/\s+/g, ' ').trim() : '';
 }
 
 /** Keeps the texts of links to hidden pages. */

@@ -6,6 +6,7 @@ import { type CaseStudy, caseStudyInput } from '@site/schema/case-study';
 import { type Category, categoryInput } from '@site/schema/category';
 import { type CopyDraft, type CopyName, copyNames, copyPages } from '@site/schema/copy-pages';
 import { instant } from '@site/schema/instant';
+import { type Page, pageInput } from '@site/schema/page';
 import { type EditedPost, postInput } from '@site/schema/post';
 import { type Project, projectInput } from '@site/schema/project';
 import { type Service, serviceInput } from '@site/schema/service';
@@ -18,6 +19,7 @@ import { completeContent, findMisfit } from './complete-content.ts';
  */
 
 type Records = {
+  page: Page;
   post: EditedPost;
   project: Project;
   caseStudy: CaseStudy;
@@ -44,6 +46,7 @@ export const brandOf = async ({ db, draft }: { db: Db; draft?: Draft | undefined
   draft && 'brand' in draft ? draft.brand : (draft?.past?.brand ?? findBrand(db));
 
 const inputs = {
+  page: pageInput,
   post: postInput,
   project: projectInput,
   caseStudy: caseStudyInput,

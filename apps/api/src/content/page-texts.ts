@@ -1,12 +1,15 @@
 import { findCopies, findCopy, listUnconfirmed } from '@site/db/copy';
+import { listPageLinks } from '@site/db/page';
+import { listRedirected } from '@site/db/redirect';
 import type { Db } from '@site/db/tables';
 import type { Brand } from '@site/schema/brand';
 import type { Copy, CopyName } from '@site/schema/copy-pages';
 import { fillIn } from '@site/schema/fill-in';
 import { type Look, lookOf } from '@site/schema/look';
 import { defaultNavigation, isHidden, type Navigation } from '@site/schema/navigation';
-import { changedNavigation, type NavigationCopy } from '@site/schema/navigation-copy';
-import type { LandingSlug } from '@site/schema/paths';
+import { changedNavigation, entriesOfAdded, type NavigationCopy } from '@site/schema/navigation-copy';
+import type { PageLink } from '@site/schema/page';
+import { type LandingSlug, paths } from '@site/schema/paths';
 import type { ServiceFamily } from '@site/schema/service-families';
 import { brandOf, type Draft } from './draft.ts';
 
@@ -40,7 +43,7 @@ export async function findFamilies(sources: TextSources): Promise<ServiceFamily[
 /** Returns a function that tells whether an address belongs to a hidden page. */
 export async function hiddenFrom(sources: TextSources): Promise<(address: string) => boolean> {
   const [copy, unconfirmed] = await Promise.all([currentCopy(sources, 'navigation'), listUnconfirmed(sources.db)]);
-  const site = shownNavigation(copy, unconfirmed, sources.draft);
+  const site = shownNavigation(copy, { unconfirmed }, sources.draft);
   return (address) => isHidden(site ?? defaultNavigation, address);
 }
 
@@ -49,12 +52,22 @@ export async function hiddenFrom(sources: TextSources): Promise<(address: string
  */
 function shownNavigation(
   copy: NavigationCopy,
-  unconfirmed: readonly string[],
+  site: Parameters<typeof changedNavigation>[1],
   draft: Draft | undefined,
 ): Navigation | undefined {
-  const navigation = changedNavigation(copy, unconfirmed);
+  const navigation = changedNavigation(copy, site);
   const isItself = draft && 'page' in draft && draft.page === 'navigation';
   return navigation && draft && !isItself ? { ...navigation, hidden: [] } : navigation;
+}
+
+/** The addresses of entries that lead to added pages which are not public. An address may be redirected instead. */
+async function listMissing(db: Db, copy: NavigationCopy, added: readonly PageLink[]): Promise<string[]> {
+  const entries = entriesOfAdded(copy).filter(({ slug }) => added.every((page) => page.slug !== slug));
+  const redirected = await listRedirected(
+    db,
+    entries.map(({ slug }) => paths.page(slug)),
+  );
+  return entries.filter(({ slug }) => !redirected.includes(paths.page(slug))).map(({ to }) => to);
 }
 
 /** The addresses to which the cards of a landing page link. */
@@ -62,14 +75,23 @@ export async function findLandingLinks(sources: TextSources, slug: LandingSlug):
   return (await currentCopy(sources, slug)).services.cards.map(({ href }) => href);
 }
 
-/** Reads what every page shows: the texts of header and footer, the menu, the families of services, and the look. */
+/**
+ * Reads what every page shows: the texts of header and footer, the menu with the added pages, the families of services,
+ * and the look.
+ */
 export async function siteTexts(sources: TextSources, brand: Brand) {
   const { db, draft, now } = sources;
-  const [saved, unconfirmed] = await Promise.all([findCopies(db, ['site', 'look', 'navigation']), listUnconfirmed(db)]);
+  const [saved, unconfirmed, added] = await Promise.all([
+    findCopies(db, ['site', 'look', 'navigation']),
+    listUnconfirmed(db),
+    listPageLinks(db),
+  ]);
   const textsOf = <Name extends keyof typeof saved>(name: Name) => draftTexts(draft, name) ?? saved[name];
   const look = lookOf(textsOf('look'));
-  const { families } = textsOf('navigation').families;
-  const navigation = shownNavigation(textsOf('navigation'), unconfirmed, draft);
+  const copy = textsOf('navigation');
+  const { families } = copy.families;
+  const missing = await listMissing(db, copy, added);
+  const navigation = shownNavigation(copy, { unconfirmed, added, missing }, draft);
   const filled = { texts: textsOf('site'), families, ...(navigation && { navigation }) };
   return { ...fillIn(filled, brand, now?.()), ...(look && { look }) };
 }

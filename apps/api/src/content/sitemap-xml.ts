@@ -28,7 +28,7 @@ export function siteEntries({ works, categories, tags }: Sources, newestPost: Da
     const isBelow = (path: string) =>
       path.startsWith(`${listPath}/`) && /^[^/?#]+$/.test(path.slice(listPath.length + 1));
     const ofRecords = works[kind]?.filter(({ path }) => isBelow(path)) ?? [];
-    return [{ path: listPath, changed: newest(ofRecords) }, ...ofRecords];
+    return listPath === '' ? ofRecords : [{ path: listPath, changed: newest(ofRecords) }, ...ofRecords];
   };
   const entries: SitemapEntry[] = [
     { path: paths.home, changed: newest(works.project) },

@@ -1,9 +1,11 @@
 import { countCopyChanges, findCopy, findInitialCopy, listUnconfirmed, saveCopy } from '@site/db/copy';
+import { listPageLinks } from '@site/db/page';
 import { findBooking } from '@site/db/setting';
 import { listDraftedPages } from '@site/db/working-copies';
 import { type CopyName, copyDraft, copyNames, copyPages } from '@site/schema/copy-pages';
 import { choice } from '@site/schema/fields';
 import { fillNames } from '@site/schema/fill-in';
+import { paths } from '@site/schema/paths';
 import { landingSlug } from '@site/schema/service';
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
@@ -48,7 +50,12 @@ export const copyRouter = router({
   terms: legalTextsOf('terms'),
   sitemap: textsOf('sitemap'),
   seoAnalysis: textsOf('seoAnalysis'),
-  notFound: textsOf('notFound'),
+  /** With the pages that the owner has added if there are any, for the suggestions. */
+  notFound: publicProcedure.query(async ({ ctx }) => {
+    const [texts, links] = await Promise.all([filledCopy(ctx, 'notFound'), listPageLinks(ctx.db)]);
+    const added = links.map(({ title, slug }) => ({ name: title, path: paths.page(slug) }));
+    return { ...texts, ...(added.length > 0 && { added }) };
+  }),
 
   /** The pages, each with its path, the number of changed texts, whether it has a draft, and whether it is not public. */
   listForAdmin: adminProcedure.query(async ({ ctx }) => {

@@ -7,7 +7,6 @@ import {
   findPostToEdit,
   findPublicPost,
   findPublicPostId,
-  findSlugInstead,
   insertPost,
   listAllPosts,
   listNewestArticles,
@@ -23,7 +22,7 @@ import { withCategories } from '@site/db/post-terms';
 import { moveToTrash } from '@site/db/trash';
 import { boolean } from '@site/schema/fields';
 import { listQuery } from '@site/schema/list-query';
-import { MISSING_CATEGORY, notFoundMessages, takenSlugMessage } from '@site/schema/messages';
+import { MISSING_CATEGORY, notFoundMessages } from '@site/schema/messages';
 import {
   postAdminListQuery,
   postFeedQuery,
@@ -48,6 +47,7 @@ import { type Context, siteOf } from '../trpc/context.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 import { readList } from './read-list.ts';
 import { removeRecords } from './remove-records.ts';
+import { refuseTakenSlug } from './taken-slug.ts';
 
 const byId = z.object({ id: postId });
 const bySlug = z.object({ slug: postSlug });
@@ -102,7 +102,7 @@ export const postRouter = router({
     .input(contentChange)
     .mutation(async ({ ctx, input }) => {
       await refuseUnknownCategories(ctx, input.categoryIds);
-      await refuseTakenSlug(ctx, input.slug);
+      await refuseTakenSlug(ctx, 'post', input.slug);
       return insertPost(contentDb(ctx, 'post', undefined, input), input, ctx.now());
     }),
 
@@ -113,7 +113,7 @@ export const postRouter = router({
     .mutation(async ({ ctx, input: { id, ...input } }) => {
       await refuseUnknownCategories(ctx, input.categoryIds);
       orNotFound(await findPost(ctx.db, id), missing);
-      await refuseTakenSlug(ctx, input.slug, id);
+      await refuseTakenSlug(ctx, 'post', input.slug, id);
       return orNotFound(
         await followingMove(contentDb(ctx, 'post', id, input), { kind: 'post', id }, siteOf(ctx), (db) =>
           replacePost(db, id, input, ctx.now()),
@@ -170,12 +170,6 @@ async function readArticle({ db, now, draft }: Context, slug: string) {
   const post = orNotFound(await findPublicPost(db, slug, now()), missing);
   const [found] = await withCategories(db, [post]);
   return { ...post, categories: found?.categories ?? [] };
-}
-
-/** Refuses a slug that is in use. The database would do so too; this error also suggests a free one. */
-async function refuseTakenSlug({ db }: Pick<Context, 'db'>, slug: string, id?: number): Promise<void> {
-  const free = await findSlugInstead(db, slug, id);
-  if (free) throw fieldError('CONFLICT', 'slug', takenSlugMessage(free));
 }
 
 async function refuseUnknownCategories({ db }: Pick<Context, 'db'>, ids: readonly number[] = []): Promise<void> {

@@ -35,6 +35,7 @@ async function inputsFor(site: Site, rows: number): Promise<Record<string, objec
     'lead.exportPerson': { kind: 'contact', id: 1 },
     'mail.preview': { template: 'invitation' },
     'media.uses': { id: 1 },
+    'page.article': { slug: 'page-1' },
     'post.article': { slug: 'post-1' },
     'post.bySlug': { slug: 'post-1' },
     'preview.list': {},

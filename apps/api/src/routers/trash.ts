@@ -1,10 +1,10 @@
-import { findFreeSlug } from '@site/db/post';
+import { findFreeSlug } from '@site/db/free-slug';
 import { findFreePath } from '@site/db/service';
 import type { Db } from '@site/db/tables';
 import {
   deleteFromTrash,
   emptyTrash,
-  findPostWithSlugOf,
+  findRecordWithSlugOf,
   findServiceWithPathOf,
   listDeletedLeads,
   listTrash,
@@ -25,8 +25,8 @@ import { adminProcedure, router } from '../trpc/procedures.ts';
 
 const missing = 'This is no longer in the trash';
 
-const slugIsTaken = ({ title, slug }: { title: string; slug: string }) =>
-  `The post "${title}" has the slug "${slug}" now. Change that slug, then restore this post.`;
+const slugIsTaken = ({ kind, title, slug }: { kind: string; title: string; slug: string }) =>
+  `The ${kind} "${title}" has the slug "${slug}" now. Change that slug, then restore this ${kind}.`;
 
 const pathIsTaken = ({ service, other, path }: PathConflict) =>
   `The service "${other.title}" has the path ${path} now. Change that path, then restore "${service.title}".`;
@@ -35,8 +35,8 @@ type PathConflict = NonNullable<Awaited<ReturnType<typeof findServiceWithPathOf>
 
 /** The reason why a record cannot be restored: another one has its slug or path. */
 async function findConflict(db: Db, ref: TrashRestore) {
-  const post = ref.slug === undefined && (await findPostWithSlugOf(db, ref));
-  if (post) return { path: 'slug', message: slugIsTaken(post) };
+  const holder = ref.slug === undefined && (await findRecordWithSlugOf(db, ref));
+  if (holder) return { path: 'slug', message: slugIsTaken(holder) };
   const services = await findServiceWithPathOf(db, ref);
   return services && { path: 'href', message: pathIsTaken(services) };
 }
@@ -51,12 +51,12 @@ export const trashRouter = router({
   }),
 
   /**
-   * Finds the post that uses the slug of a deleted post, or the service that uses the path of a deleted service, and
-   * the next free slug or path. Null if there is no conflict.
+   * Finds the page or post that uses the slug of a deleted one, or the service that uses the path of a deleted service,
+   * and the next free slug or path. Null if there is no conflict.
    */
   conflict: adminProcedure.input(trashRef).query(async ({ ctx: { db }, input }) => {
-    const post = await findPostWithSlugOf(db, input);
-    if (post) return { title: post.title, free: await findFreeSlug(db, post.slug) };
+    const holder = await findRecordWithSlugOf(db, input);
+    if (holder) return { title: holder.title, free: await findFreeSlug(db, holder.kind, holder.slug) };
     const services = await findServiceWithPathOf(db, input);
     return services ? { title: services.other.title, free: await findFreePath(db, services.path) } : null;
   }),
@@ -68,7 +68,7 @@ export const trashRouter = router({
     return { message: 'Restored' };
   }),
 
-  /** Restores records. Posts whose slug is taken, and services whose path is taken, stay in the trash. */
+  /** Restores records. Pages and posts whose slug is taken, and services whose path is taken, stay in the trash. */
   restoreMany: adminProcedure.input(trashRefs).mutation(async ({ ctx, input }) => {
     const restored: TrashRef[] = [];
     let taken = 0;

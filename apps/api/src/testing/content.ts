@@ -1,10 +1,12 @@
 import type { CallInput } from '@site/schema/call';
 import type { CaseStudyInput } from '@site/schema/case-study';
 import type { ContactInput } from '@site/schema/contact';
+import type { pageInput } from '@site/schema/page';
 import type { PostInput } from '@site/schema/post';
 import type { ProjectInput } from '@site/schema/project';
 import type { ServiceInput } from '@site/schema/service';
 import { expect } from 'vitest';
+import type { z } from 'zod';
 import { admin, type TestApp, testApp } from './app.ts';
 
 /*
@@ -94,6 +96,13 @@ export const bodies = {
     preferredTime: '10:30 AM',
   } satisfies CallInput,
 };
+
+/** A page that the owner adds; REST has no path for it. */
+export const pageBody = {
+  title: 'Careers',
+  slug: 'careers',
+  content: '<p>We are hiring.</p><h2>Designer</h2><p>Draws maps.</p>',
+} satisfies z.input<typeof pageInput>;
 
 export type Entity = keyof typeof bodies;
 

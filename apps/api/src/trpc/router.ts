@@ -16,6 +16,7 @@ import { retentionRouter } from '../routers/operations/retention.ts';
 import { setupRouter } from '../routers/operations/setup.ts';
 import { webhookRouter } from '../routers/operations/webhook.ts';
 import { overviewRouter } from '../routers/overview.ts';
+import { pageRouter } from '../routers/page.ts';
 import { postRouter } from '../routers/post.ts';
 import { previewRouter } from '../routers/previews/preview.ts';
 import { projectRouter } from '../routers/project.ts';
@@ -34,6 +35,7 @@ export const appRouter = router({
   project: projectRouter,
   caseStudy: caseStudyRouter,
   post: postRouter,
+  page: pageRouter,
   category: categoryRouter,
   contact: contactRouter,
   // tRPC reserves the name "call".

@@ -1,4 +1,5 @@
 import type { Copy } from '@site/schema/copy-pages';
+import type { KnownPage } from '@site/schema/suggest-paths';
 import { isApiError, readApiError } from './api-error.ts';
 
 /** Why the data of a page could not be loaded; the status is also the status of the response. */
@@ -6,7 +7,7 @@ export type Failure = {
   status: number;
   message: string;
   /** The message of a page that was not found. */
-  texts?: Copy<'notFound'> | undefined;
+  texts?: (Copy<'notFound'> & { added?: readonly KnownPage[] }) | undefined;
 };
 
 /** The error that the `load` function of a page throws for a URL at which no page can exist, without a request. */

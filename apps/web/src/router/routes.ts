@@ -1,5 +1,5 @@
 import { BOOKED, bookingOutcomes, type LeadFormName, OUTCOME, readBooked, SENT } from '@site/schema/lead-form';
-import { landingSlugs, paths } from '@site/schema/paths';
+import { landingSlugs, paths, redirects } from '@site/schema/paths';
 import { matchRoutes } from 'react-router-dom';
 import type { Page, Params } from '../app/page.ts';
 
@@ -23,6 +23,9 @@ const sent = (form: LeadFormName) => ({ [SENT]: (value: string) => value === for
 
 /** The module of the page at all other paths, and at those of hidden pages. */
 export const NOT_FOUND_PAGE = '../site/not-found/NotFoundPage.tsx';
+
+/** The pattern of the pages that the owner adds. */
+const OWN_PAGE = '/:slug';
 
 /** The pattern of all other paths. */
 const NO_PAGE = '*';
@@ -93,6 +96,7 @@ const routes: Route[] = [
   },
   { path: paths.sitemap, module: '../site/sitemap/SitemapPage.tsx', loadingText: 'Loading sitemap...' },
   { path: paths.seoAnalysis, module: '../site/seo-analysis/SeoAnalysisPage.tsx' },
+  { path: OWN_PAGE, module: '../site/own-page/OwnPage.tsx' },
   { path: NO_PAGE, module: NOT_FOUND_PAGE },
 ];
 
@@ -122,7 +126,9 @@ type Match = { module: string; params: Params };
 export function matchPage(pathname: string): Match {
   const match = findRoute(pathname);
   if (!match) throw new Error('The last route matches everything');
-  return { module: match.route.module, params: { ...match.route.params, ...match.params } };
+  const { route, params } = match;
+  if (route.path === OWN_PAGE && !isOwnPage(pathname)) return { module: NOT_FOUND_PAGE, params: {} };
+  return { module: route.module, params: { ...route.params, ...params } };
 }
 
 /** Feeds and calendar files have paths that the routes of a post and a call match. */
@@ -131,12 +137,15 @@ const FILE = /\.(xml|json|ics)$/;
 /** One expression for all pages: `matchRoutes` takes 0.2 ms, and a page asks for each of its links. */
 const PAGE = new RegExp(
   `^(?:${routes
-    .filter(({ path }) => path !== NO_PAGE)
+    .filter(({ path }) => path !== NO_PAGE && path !== OWN_PAGE)
     .map(({ path }) => path.replace('/*', '(?:/.*)?').replace(/:\w+/g, '[^/]+'))
     .join('|')})/?$`,
 );
 
-export const isPagePath = (pathname: string) => PAGE.test(pathname) && !FILE.test(pathname);
+export const isPagePath = (pathname: string) => (PAGE.test(pathname) && !FILE.test(pathname)) || isOwnPage(pathname);
+
+/** Whether a page that the owner adds may have this path. The server alone knows all paths that none can have. */
+const isOwnPage = (pathname: string) => /^\/[a-z0-9-]+$/.test(pathname) && !Object.hasOwn(redirects, pathname);
 
 export function loadingTextOf(pathname: string): string {
   return findRoute(pathname)?.route.loadingText ?? 'Loading...';

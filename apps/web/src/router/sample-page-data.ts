@@ -13,7 +13,7 @@ export type Texts = <Name extends CopyName>(name: Name) => Copy<Name>;
 
 export const defaultTexts: Texts = (name) => fillIn(defaultCopy(name), brandDefaults);
 
-export const MISSING_PAGE = '/abuot';
+export const MISSING_PAGE = '/company/abuot';
 
 /** The default texts in which everything that may be empty is empty. */
 export const shortestTexts: Texts = (name) => emptied(defaultTexts(name), copyPages[name].schema.shape) as never;
@@ -72,11 +72,21 @@ export const pageData = (texts: Texts): Record<string, unknown> => ({
     texts: { ...texts('blog').category, empty: texts('blog').empty, closing: texts('blog').detailClosing },
     list: noPosts,
   },
+  [paths.page('careers')]: {
+    title: 'Careers',
+    slug: 'careers',
+    metaTitle: null,
+    metaDescription: 'We are hiring.',
+    shareImage: null,
+    updatedAt: new Date('2026-03-04T05:00:00.000Z'),
+    html: '<p>We are hiring.</p>',
+    sections: [],
+  },
   [paths.privacyPolicy]: texts('privacy'),
   [paths.terms]: texts('terms'),
   [paths.sitemap]: {
     texts: texts('sitemap'),
-    sitemap: { service: [], project: [], caseStudy: [], post: [], postTotal: 0 },
+    sitemap: { page: [], service: [], project: [], caseStudy: [], post: [], postTotal: 0 },
   },
   [paths.seoAnalysis]: texts('seoAnalysis'),
   [MISSING_PAGE]: { status: 404, message: 'Page not found', texts: texts('notFound') },

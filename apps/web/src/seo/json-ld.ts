@@ -82,12 +82,12 @@ export function article(facts: ArticleFacts): JsonLdBuilder {
 
 type Crumb = { name: string; path: string };
 
-/** The path from the home page through a list to the page itself. */
-export function breadcrumb(list: Crumb, page: Crumb): JsonLdBuilder {
+/** The path from the home page, through a list if there is one, to the page itself. */
+export function breadcrumb(...crumbs: Crumb[]): JsonLdBuilder {
   return ({ publicUrl }) => ({
     ...context,
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: paths.home }, list, page].map(({ name, path }, index) => ({
+    itemListElement: [{ name: 'Home', path: paths.home }, ...crumbs].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

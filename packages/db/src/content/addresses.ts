@@ -35,7 +35,7 @@ export async function listAddresses(db: Db, now: Date): Promise<ReadonlySet<stri
     ...categories.map(({ slug }) => paths.blogCategory(slug)),
     ...tags.map((tag) => paths.blogTag(tag.slug)),
   ];
-  const navigation = navigationOf(copy, unconfirmed);
+  const navigation = navigationOf(copy, { unconfirmed });
   const all = [...fixedPages, ...terms, ...others.flat()].map(canonicalPath);
   return new Set(all.filter((address) => !isHidden(navigation, address)));
 }

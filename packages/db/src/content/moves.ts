@@ -1,4 +1,5 @@
 import { category } from '@site/schema/category';
+import { page } from '@site/schema/page';
 import { paths, serviceHref } from '@site/schema/paths';
 import { post } from '@site/schema/post';
 import type { MovableKind, MovedRecord } from '@site/schema/redirect';
@@ -8,12 +9,14 @@ import { table } from '../table.ts';
 import type { Db } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
 import { isPageOf, listAddresses } from './addresses.ts';
+import { findRecordWithSlug, hasSlug } from './free-slug.ts';
 import { type LinkCount, rewriteLinks } from './page-links.ts';
 import { adaptRedirects, listRules, type Owner, putRedirect, removeRedirect } from './redirect.ts';
 import { findPathConflict } from './service.ts';
 
 /*
- * A post, a service or a category gets another address: the old one redirects to it, and the links to it are rewritten.
+ * A page, a post, a service or a category gets another address: the old one redirects to it, and the links to it are
+ * rewritten.
  */
 
 type Ref = { kind: MovableKind; id: number };
@@ -21,11 +24,13 @@ type Site = { now: Date; publicUrl: string };
 /** Where a record is, and whether visitors could see it there. */
 type Place = { path: string; key: string; isPublic: boolean };
 
+const pages = table('pages', page.pick({ id: true, title: true, slug: true }));
 const posts = table('blogPosts', post.pick({ id: true, title: true, slug: true, published: true, publishedAt: true }));
 const services = table('services', service.pick({ id: true, title: true, href: true, active: true }));
 const categories = table('blogCategories', category.pick({ id: true, name: true, slug: true }));
 
 const columns = {
+  page: { table: 'pages', column: 'slug', path: (slug: string) => paths.page(slug) },
   post: { table: 'blogPosts', column: 'slug', path: (slug: string) => paths.post(slug) },
   service: { table: 'services', column: 'href', path: serviceHref },
   category: { table: 'blogCategories', column: 'slug', path: (slug: string) => paths.blogCategory(slug) },
@@ -42,7 +47,10 @@ async function findPlace(db: Db, { kind, id }: Ref, now: Date): Promise<Place | 
     // A service may link to another page, or to another site.
     return found && isPageOf(kind, serviceHref(found.href)) ? at(found.href, found.active) : undefined;
   }
-  const found = await categories.find(db.selectFrom('blogCategories').where('id', '=', id));
+  const found =
+    kind === 'page'
+      ? await pages.find(db.selectFrom('pages').where('id', '=', id))
+      : await categories.find(db.selectFrom('blogCategories').where('id', '=', id));
   return found && at(found.slug, true);
 }
 
@@ -104,11 +112,10 @@ async function findOwner(db: Db, { kind, id, key }: MovedRecord, { isPublic }: P
     const conflict = isPublic && (await findPathConflict(db, [{ id, title: '', href: key }]));
     return conflict ? conflict.other.title : null;
   }
-  const owner =
-    kind === 'post'
-      ? db.selectFrom('blogPosts').select('title').where('slug', '=', key).where('id', '!=', id)
-      : db.selectFrom('blogCategories').select('name as title').where('slug', '=', key).where('id', '!=', id);
-  return (await owner.executeTakeFirst())?.title ?? null;
+  const owner = hasSlug(kind)
+    ? await findRecordWithSlug(db, kind, key)
+    : await db.selectFrom('blogCategories').select(['id', 'name as title']).where('slug', '=', key).executeTakeFirst();
+  return owner && owner.id !== id ? owner.title : null;
 }
 
 /** Gives a record its old key back, with the links to it, and removes the redirect that its move has made. */
@@ -117,7 +124,8 @@ export function undoMove(db: Db, { kind, id, key }: MovedRecord, site: Site): Pr
     const ref = { kind, id };
     const before = await findPlace(transaction, ref, site.now);
     if (!before) return false;
-    if (kind === 'post') await posts.update(transaction, id, { slug: key });
+    if (kind === 'page') await pages.update(transaction, id, { slug: key });
+    else if (kind === 'post') await posts.update(transaction, id, { slug: key });
     else if (kind === 'service') await services.update(transaction, id, { href: key });
     else await categories.update(transaction, id, { slug: key });
     const after = await findPlace(transaction, ref, site.now);

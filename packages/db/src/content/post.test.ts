@@ -3,13 +3,12 @@ import { postInput } from '@site/schema/post';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { insertCategory } from './category.ts';
+import { findFreeSlug, findSlugInstead } from './free-slug.ts';
 import {
   addViews,
-  findFreeSlug,
   findNextPublication,
   findPublicPost,
   findPublicPostId,
-  findSlugInstead,
   insertPost,
   listAllPosts,
   listNewestArticles,
@@ -189,14 +188,14 @@ test('deleting a post again deletes nothing', async () => {
 test('suggests a slug with the next free number, not longer than the limit for slugs', async () => {
   const { db } = await testDatabase();
   for (const slug of ['on-time', 'on-time-2', 'on-time-3']) await insertPost(db, input({ slug }), now);
-  expect(await findFreeSlug(db, 'on-time')).toBe('on-time-4');
-  expect(await findFreeSlug(db, 'a'.repeat(200))).toBe(`${'a'.repeat(198)}-2`);
+  expect(await findFreeSlug(db, 'post', 'on-time')).toBe('on-time-4');
+  expect(await findFreeSlug(db, 'post', 'a'.repeat(200))).toBe(`${'a'.repeat(198)}-2`);
 });
 
 test('suggests another slug only if another post has it', async () => {
   const { db } = await testDatabase();
   const { id } = await insertPost(db, input({ slug: 'on-time' }), now);
-  expect(await findSlugInstead(db, 'on-time')).toBe('on-time-2');
-  expect(await findSlugInstead(db, 'on-time', id)).toBeUndefined();
-  expect(await findSlugInstead(db, 'too-late')).toBeUndefined();
+  expect(await findSlugInstead(db, 'post', 'on-time')).toBe('on-time-2');
+  expect(await findSlugInstead(db, 'post', 'on-time', id)).toBeUndefined();
+  expect(await findSlugInstead(db, 'post', 'too-late')).toBeUndefined();
 });

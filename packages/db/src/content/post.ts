@@ -13,7 +13,6 @@ import {
   postRow,
   postSummary,
   postTeaser,
-  SLUG_MAX,
 } from '@site/schema/post';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -150,26 +149,6 @@ const writeTerms =
     await setTagsOfPost(on, id, tags);
     if (categoryIds) await setCategoriesOfPost(on, id, categoryIds);
   };
-
-/** The slug with the lowest number that no post has: `words-2` for `words`. */
-export async function findFreeSlug(db: Db, slug: string): Promise<string> {
-  for (let first = 2; ; first += SLUGS_AT_ONCE) {
-    const candidates = Array.from({ length: SLUGS_AT_ONCE }, (_, index) => numbered(slug, first + index));
-    const taken = await db.selectFrom('blogPosts').select('slug').where('slug', 'in', candidates).execute();
-    const free = candidates.find((candidate) => !taken.some((post) => post.slug === candidate));
-    if (free) return free;
-  }
-}
-
-const SLUGS_AT_ONCE = 20;
-
-const numbered = (slug: string, number: number) => `${slug.slice(0, SLUG_MAX - String(number).length - 1)}-${number}`;
-
-/** The next free slug if another post has this one, undefined if none has it. */
-export async function findSlugInstead(db: Db, slug: string, id?: number): Promise<string | undefined> {
-  const holder = await db.selectFrom('blogPosts').select('id').where('slug', '=', slug).executeTakeFirst();
-  return holder && holder.id !== id ? findFreeSlug(db, slug) : undefined;
-}
 
 /** Renames the author of posts. The time of their last change stays, because their texts stay the same. */
 export async function renameAuthor(db: Db, from: string, to: string): Promise<void> {

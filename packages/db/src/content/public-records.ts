@@ -2,12 +2,14 @@ import type { RecordKind } from '@site/schema/record-kinds';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '../tables.ts';
 import { newestCaseStudies } from './case-study.ts';
+import { publicPages } from './page.ts';
 import { publicPosts } from './post.ts';
 import { newestProjects } from './project.ts';
 import { activeServices } from './service.ts';
 
 /** The rows that visitors see, in the order of the pages that list them. */
 const rowsOf = {
+  page: publicPages,
   project: newestProjects,
   caseStudy: newestCaseStudies,
   service: activeServices,

@@ -24,6 +24,13 @@ export const ADDRESS_TAKEN = 'This address has a redirect already';
 export const listRules = (db: Db): Promise<StoredRule[]> =>
   db.selectFrom('redirects').select(['id', 'from', 'to', 'status']).execute();
 
+/** Those of the addresses that lead to another page. */
+export async function listRedirected(db: Db, addresses: readonly string[]): Promise<string[]> {
+  if (addresses.length === 0) return [];
+  const found = db.selectFrom('redirects').select('from').where('from', 'in', addresses).where('to', 'is not', null);
+  return (await found.execute()).map(({ from }) => from);
+}
+
 /** The newest first. */
 export function listRedirects(db: Db, { search, ...query }: RedirectListQuery): Promise<ListResult<Redirect>> {
   const pattern = search && containing(search.toLowerCase());

@@ -1,5 +1,6 @@
 import { caseStudyInput } from '@site/schema/case-study';
 import { categoryInput } from '@site/schema/category';
+import { pageInput } from '@site/schema/page';
 import { postInput } from '@site/schema/post';
 import { projectInput } from '@site/schema/project';
 import { serviceInput } from '@site/schema/service';
@@ -7,6 +8,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { insertCaseStudy } from './case-study.ts';
 import { insertCategory } from './category.ts';
+import { insertPage } from './page.ts';
 import { insertPost } from './post.ts';
 import { insertProject } from './project.ts';
 import { insertService } from './service.ts';
@@ -28,6 +30,7 @@ const text = 'Some words that say enough to be stored, and then a few more of th
 const work = { title: 'Trains', description: text, imageUrl: '/art/x.svg' };
 const post = (slug: string, change: object) =>
   postInput.parse({ title: slug, slug, excerpt: text, content: text, ...change });
+const page = (slug: string) => pageInput.parse({ title: slug, slug, content: text });
 const card = { ...work, icon: 'code', features: ['x'], gradient: 'x', color: 'x' };
 const service = (title: string, change: object = {}) => serviceInput.parse({ ...card, title, href: title, ...change });
 const story = { challenge: text, solution: text, results: text, industry: 'Transport', duration: '1' };
@@ -35,7 +38,14 @@ const study = (title: string) => caseStudyInput.parse({ ...work, ...story, title
 
 test('a new site has an empty sitemap', async () => {
   const { db } = await testDatabase();
-  expect(await readSitemap(db, now)).toEqual({ service: [], project: [], caseStudy: [], post: [], postTotal: 0 });
+  expect(await readSitemap(db, now)).toEqual({
+    page: [],
+    service: [],
+    project: [],
+    caseStudy: [],
+    post: [],
+    postTotal: 0,
+  });
 });
 
 test('lists only public content, newest first', async () => {
@@ -51,11 +61,13 @@ test('lists only public content, newest first', async () => {
     const { id: studyId } = await insertCaseStudy(db, study(title), day(date));
     studies.unshift({ title, path: `/case-studies/${studyId}`, clientName: 'Northern Line' });
   }
+  await insertPage(db, page('careers'), now);
   await insertPost(db, post('older', { published: true, publishedAt: day(1).toISOString() }), now);
   await insertPost(db, post('newer', { published: true, publishedAt: day(2).toISOString() }), now);
   await insertPost(db, post('scheduled', { published: true, publishedAt: day(21).toISOString() }), now);
   await insertPost(db, post('draft', {}), now);
   expect(await readSitemap(db, now)).toEqual({
+    page: [{ title: 'careers', path: '/careers' }],
     service: [{ title: 'search', path: '/services/search', color: 'x', gradient: 'x' }],
     project: projects,
     caseStudy: studies,
@@ -81,10 +93,12 @@ test('lists every public record for the XML sitemap with its last change', async
   await insertService(db, service('hidden', { active: false }), day(1));
   const { id: projectId } = await insertProject(db, projectInput.parse({ ...work, category: 'Mobile' }), day(2));
   const { id: studyId } = await insertCaseStudy(db, study('work'), day(3));
+  await insertPage(db, page('careers'), day(7));
   await insertPost(db, post('public', { published: true, publishedAt: day(4).toISOString() }), day(5));
   await insertPost(db, post('scheduled', { published: true, publishedAt: day(21).toISOString() }), now);
   await insertPost(db, post('draft', {}), now);
   expect(await readPublicWorks(db, now)).toEqual({
+    page: [{ path: '/careers', changed: day(7) }],
     service: [{ path: '/services/search', changed: day(1) }],
     project: [{ path: `/portfolio/${projectId}`, changed: day(2) }],
     caseStudy: [{ path: `/case-studies/${studyId}`, changed: day(3) }],

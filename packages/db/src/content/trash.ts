@@ -24,6 +24,7 @@ import { findContent } from '../versions/current-content.ts';
 import { deleteDraftVersions, removeDrafts, restoreDraft } from '../versions/discarded-drafts.ts';
 import { closeWorkingCopy, deleteVersions } from '../versions/publish-version.ts';
 import { findWorkingCopy } from '../versions/versions.ts';
+import { findRecordWithSlug, hasSlug } from './free-slug.ts';
 import { listMissingLinks, removeLinksTo } from './links.ts';
 import { listCategoryIdsOfPosts, restoreTerms } from './post-terms.ts';
 import { adaptRedirects } from './redirect.ts';
@@ -135,7 +136,10 @@ function contains(db: Db, word: string) {
   return rowByRow(sql`(${isLike(sql`title`)} or (${ofLead}))`);
 }
 
-/** Restores a record unchanged with its old id; a post with another slug, and a service with another path, if given. */
+/**
+ * Restores a record unchanged with its old id; a page or post with another slug, and a service with another path, if
+ * given.
+ */
 export function restoreFromTrash(db: Db, { kind, recordId, slug, href }: TrashRestore, now: Date) {
   return db.transaction().execute(async (transaction): Promise<boolean> => {
     await lockAuditLog(transaction);
@@ -143,7 +147,7 @@ export function restoreFromTrash(db: Db, { kind, recordId, slug, href }: TrashRe
     if (!deleted) return false;
     const record = {
       ...deleted,
-      ...(kind === 'post' && slug && { slug }),
+      ...(hasSlug(kind) && slug && { slug }),
       ...(kind === 'service' && href && { href }),
     };
     // Linked records may have been deleted permanently in the meantime.
@@ -168,11 +172,12 @@ async function restoreRedirects(db: Db, kind: RecordKind, deleted: Row, restored
 
 type Row = { id: number; slug: string; href: string };
 
-/** The post that has taken the slug of a deleted one, which therefore cannot be restored. */
-export async function findPostWithSlugOf(db: Db, ref: TrashRef) {
-  const deleted = ref.kind === 'post' && (await findDeleted(db, ref));
-  if (!deleted) return undefined;
-  return db.selectFrom('blogPosts').select(['slug', 'title']).where('slug', '=', deleted.slug).executeTakeFirst();
+/** The page or post that has taken the slug of a deleted one, which therefore cannot be restored. */
+export async function findRecordWithSlugOf(db: Db, ref: TrashRef) {
+  const { kind } = ref;
+  const deleted = hasSlug(kind) && (await findDeleted(db, ref));
+  const holder = deleted && (await findRecordWithSlug(db, kind, deleted.slug));
+  return holder ? { ...holder, kind } : undefined;
 }
 
 /** The active service that has taken the path of a deleted one, which was active too. */

@@ -11,10 +11,11 @@ import { type SearchSource, sourceOf } from './search-sources.ts';
 
 /*
  * The index of all texts that the admin searches. It is written in the transaction of each change: `recordRows` does it
- * for records and leads, `saveCopy` for the texts of pages. Triggers remove the entries of deleted rows (migrations 0026 and 0032).
+ * for records and leads, `saveCopy` for the texts of pages. Triggers remove the entries of deleted rows
+ * (migrations 0026, 0032 and 0037).
  */
 
-/** The numbers of the kinds, as in the triggers of the migrations 0026 and 0032. */
+/** The numbers of the kinds, as in the triggers of these migrations. */
 const kindNumbers: Record<SearchKind, number> = {
   copy: 1,
   category: 2,
@@ -25,6 +26,7 @@ const kindNumbers: Record<SearchKind, number> = {
   post: 7,
   call: 8,
   contact: 9,
+  page: 10,
 };
 
 const IDS_OF_KIND = 2 ** 40;

@@ -57,6 +57,12 @@ export const searchSources: readonly SearchSource[] = [
     fields: ['name', 'email', 'phone', 'phoneKey', 'company', 'message'],
     moment: 'createdAt',
   }),
+  source('page', records.page.table, storedRecords.page, {
+    title: 'title',
+    fields: ['title', 'slug'],
+    texts: ['content'],
+    moment: 'updatedAt',
+  }),
   source('project', records.project.table, storedRecords.project, {
     title: 'title',
     fields: ['title', 'description', 'category', 'technologies'],

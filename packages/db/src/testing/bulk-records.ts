@@ -11,7 +11,10 @@ const STEP_SECONDS = 300;
 
 type Size = { posts: number; leads: number; works?: number; rest?: number; now: Date };
 
-/** Fills an empty database with posts, leads, works (projects, case studies, services) and rows of all other tables. */
+/**
+ * Fills an empty database with posts, leads, works (projects, case studies, services, pages) and rows of all other
+ * tables.
+ */
 export async function fillTables(database: Database, { posts, leads, works = 0, rest = 0, now }: Size) {
   const { db, engine } = database;
   const filler = createFiller(database, now);
@@ -133,6 +136,13 @@ async function fillWorks({ fill, ago }: Filler, works: number) {
     href: `'/services/service-' || n`,
     active: 'n % 10 <> 0',
     sort_order: 'n % 100',
+    updated_at: ago(works),
+  });
+  await fill('pages', works, {
+    title: title('Page'),
+    slug: `'page-' || n`,
+    content: many('Words. ', 20),
+    in_footer: 'n % 10 = 3',
     updated_at: ago(works),
   });
 }

@@ -1,5 +1,6 @@
 import { caseStudyInput } from '@site/schema/case-study';
 import { MISSING_CATEGORY, missingLinkMessages, takenPathMessage, takenSlugMessage } from '@site/schema/messages';
+import { pageInput } from '@site/schema/page';
 import { postInput } from '@site/schema/post';
 import { projectInput } from '@site/schema/project';
 import { records } from '@site/schema/record-kinds';
@@ -18,9 +19,11 @@ import { withSource } from '../audit/change-source.ts';
 import type { Values } from '../codec.ts';
 import { insertCaseStudy, updateCaseStudy } from '../content/case-study.ts';
 import { listCategoryLinks } from '../content/category.ts';
+import { findSlugInstead, hasSlug, type SlugKind } from '../content/free-slug.ts';
 import { listMissingLinks } from '../content/links.ts';
 import { followingMove } from '../content/moves.ts';
-import { findSlugInstead, replacePost } from '../content/post.ts';
+import { insertPage, replacePage } from '../content/page.ts';
+import { replacePost } from '../content/post.ts';
 import { insertProject, replaceProject } from '../content/project.ts';
 import { findPathConflict, insertService, updateService } from '../content/service.ts';
 import { ContentChangedError } from '../errors.ts';
@@ -32,8 +35,8 @@ import { findContent } from './current-content.ts';
 import { findWorkingCopy, findWorkingCopyWithBase, isEditable, saveWorkingCopy } from './versions.ts';
 
 /*
- * Projects, case studies and services that are not published, or not as changed: they are working copies only, so that
- * no public list has to filter them out. Of posts, only scheduled changes are.
+ * Pages, projects, case studies and services that are not published, or not as changed: they are working copies only,
+ * so that no public list has to filter them out. Of posts, only scheduled changes are.
  */
 
 type Subject = { kind: ScheduledKind; key: string };
@@ -49,6 +52,12 @@ type Publisher = {
 
 // The schema has validated the input that these functions get.
 const publishers: Record<DraftKind, Publisher> & { post: Omit<Publisher, 'insert'> } = {
+  page: {
+    schema: pageInput,
+    insert: (db, input, { now }) => insertPage(db, input as never, now),
+    update: (db, id, input, site) =>
+      followingMove(db, { kind: 'page', id }, site, (on) => replacePage(on, id, input as never, site.now)),
+  },
   project: {
     schema: projectInput,
     insert: (db, input, { now }) => insertProject(db, input as never, now),
@@ -78,6 +87,7 @@ const publishers: Record<DraftKind, Publisher> & { post: Omit<Publisher, 'insert
 };
 
 const sources = {
+  page: table(records.page.table, storedRecords.page),
   project: table(records.project.table, storedRecords.project),
   caseStudy: table(records.caseStudy.table, storedRecords.caseStudy),
   service: table(records.service.table, storedRecords.service),
@@ -91,18 +101,20 @@ async function checkContent(db: Db, { kind, key }: Subject, content: Values): Pr
   const [field] = await listMissingLinks(db, input);
   if (field) return { path: field, message: missingLinkMessages[field] };
   const id = recordIdOf(key);
-  if (kind === 'post') return (await findPostProblem(db, id, input)) ?? { input };
+  if (hasSlug(kind)) return (await findSlugProblem(db, { kind, id }, input)) ?? { input };
   if (kind !== 'service' || !input.active) return { input };
   const service = { title: String(input.title), href: String(input.href), ...(id !== undefined && { id }) };
   const conflict = await findPathConflict(db, [service]);
   return conflict ? { path: 'href', message: takenPathMessage(conflict.other.title, conflict.path) } : { input };
 }
 
-async function findPostProblem(db: Db, id: number | undefined, input: Values): Promise<Problem | undefined> {
+type Slugged = { kind: SlugKind; id: number | undefined };
+
+async function findSlugProblem(db: Db, { kind, id }: Slugged, input: Values): Promise<Problem | undefined> {
   const { slug, categoryIds = [] } = input as { slug: string; categoryIds?: number[] };
   const known = await listCategoryLinks(db, categoryIds);
   if (known.length < new Set(categoryIds).size) return { path: 'categoryIds', message: MISSING_CATEGORY };
-  const free = await findSlugInstead(db, slug, id);
+  const free = await findSlugInstead(db, kind, slug, id);
   return free ? { path: 'slug', message: takenSlugMessage(free) } : undefined;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isHidden } from '../pages/navigation.ts';
 import { paths } from '../pages/paths.ts';
 import { type Copy, copyDraft, defaultCopy } from './copy-pages.ts';
-import { changedNavigation, navigationOf, redirectsOfHidden } from './navigation-copy.ts';
+import { changedNavigation, entriesOfAdded, navigationOf, redirectsOfHidden } from './navigation-copy.ts';
 
 type Values = Copy<'navigation'>;
 const initial = defaultCopy('navigation');
@@ -71,7 +71,8 @@ test('refuses a menu of hidden pages only, and a redirect to a hidden page', () 
 });
 
 test('a page that the owner has not confirmed yet is hidden, and has no entry', () => {
-  const { footer, hidden: addresses } = changedNavigation(initial, [paths.terms]) ?? navigationOf(initial);
+  const { footer, hidden: addresses } =
+    changedNavigation(initial, { unconfirmed: [paths.terms] }) ?? navigationOf(initial);
   expect(addresses).toEqual([paths.terms]);
   expect(footer).toEqual(navigationOf(initial).footer.filter(({ to }) => to !== paths.terms));
 });
@@ -82,4 +83,30 @@ test('redirects the address of a hidden page and those below it', () => {
     { from: '/blog', to: '/about' },
     { from: '/blog/*', to: '/about' },
   ]);
+});
+
+const added = { title: 'Careers', slug: 'careers', inMenu: false, inFooter: false };
+const last = (entries: readonly { label: string; to: string }[]) => entries.at(-1);
+
+test('an added page stands at the end of the menu or the footer, once', () => {
+  const link = { label: 'Careers', to: '/careers' };
+  expect(changedNavigation(initial, { added: [added] })).toBeUndefined();
+  const inMenu = navigationOf(initial, { added: [{ ...added, inMenu: true }] });
+  expect([last(inMenu.menu), last(inMenu.footer)]).toEqual([link, last(initial.menus.footer)]);
+  const inFooter = navigationOf(initial, { added: [{ ...added, inFooter: true }] });
+  expect([last(inFooter.menu), last(inFooter.footer)]).toEqual([last(initial.menus.menu), link]);
+  const footer = [{ label: 'Work with us', to: '/careers' }];
+  const byHand = { ...initial, menus: { ...initial.menus, footer } };
+  expect(navigationOf(byHand, { added: [{ ...added, inFooter: true }] }).footer).toEqual(footer);
+});
+
+test('an entry by hand for an added page is left out while the page is missing', () => {
+  const footer = [
+    { label: 'Work with us', to: '/careers#jobs' },
+    { label: 'Shop', to: 'https://shop.example/careers' },
+    { label: 'Blog', to: paths.blog },
+  ];
+  const copy = { ...initial, menus: { ...initial.menus, footer } };
+  expect(entriesOfAdded(copy)).toEqual([{ to: '/careers#jobs', slug: 'careers' }]);
+  expect(navigationOf(copy, { missing: ['/careers#jobs'] }).footer).toEqual(footer.slice(1));
 });

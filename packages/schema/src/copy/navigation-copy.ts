@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { LineColorName } from '../look/palette.ts';
-import { defaultNavigation, isHidden, type Navigation } from '../pages/navigation.ts';
+import type { PageLink } from '../page.ts';
+import { defaultNavigation, isHidden, type Navigation, type NavigationEntry } from '../pages/navigation.ts';
+import { ownSlugOf } from '../pages/own-address.ts';
 import { type LandingSlug, paths } from '../pages/paths.ts';
 import type { ServiceFamily } from '../pages/service-families.ts';
 import { link, slugLine } from './address-field.ts';
@@ -84,7 +86,7 @@ export const navigationCopy = z.object({
       footer: list('Footer', entry, { value: footer, max: 20 }),
     },
     {
-      help: 'An address is a page of this site, such as /contact, or a full web address. Entries of hidden pages are left out.',
+      help: 'An address is a page of this site, such as /contact, or a full web address. Entries of hidden pages are left out. A page that you have added under “Own Pages” can add its entry itself.',
     },
   ),
   buttons: group('Buttons', {
@@ -112,24 +114,55 @@ const hidden = (pages: NavigationCopy['pages']): string[] =>
     pages[page as HideablePage].hidden ? addresses : [],
   );
 
-/** What visitors see. Entries of pages that are hidden or not confirmed yet are left out. */
+/** What the entries depend on besides these texts. */
+type Site = {
+  /** The addresses of legal texts that are not confirmed yet. */
+  unconfirmed?: readonly string[];
+  /** The pages that the owner has added. */
+  added?: readonly PageLink[];
+  /** Addresses where an added page would be, but none is. */
+  missing?: readonly string[];
+};
+
+/**
+ * What visitors see. Entries of pages that are hidden, not confirmed yet or missing are left out; those of added pages
+ * follow the others.
+ */
 export function navigationOf(
   { menus, buttons, families, pages }: NavigationCopy,
-  unconfirmed: readonly string[] = [],
+  { unconfirmed = [], added = [], missing = [] }: Site = {},
 ): Navigation {
   const site = { hidden: [...hidden(pages), ...unconfirmed] };
-  const isShown = ({ to }: { to: string }) => !isHidden(site, to);
+  const isShown = ({ to }: NavigationEntry) => !isHidden(site, to) && !missing.includes(to);
+  const withAdded = (entries: readonly NavigationEntry[], chosen: readonly PageLink[]) => {
+    const links = chosen.map(({ title, slug }) => ({ label: title, to: paths.page(slug) }));
+    const shown = entries.filter(isShown);
+    return [...shown, ...links.filter((link) => !shown.some(({ to }) => to === link.to))];
+  };
   return {
-    menu: menus.menu.filter(isShown),
-    footer: menus.footer.filter(isShown),
+    menu: withAdded(
+      menus.menu,
+      added.filter(({ inMenu }) => inMenu),
+    ),
+    footer: withAdded(
+      menus.footer,
+      added.filter(({ inFooter }) => inFooter),
+    ),
     labels: { ...buttons, otherServices: families.other },
     ...site,
   };
 }
 
+/** The entries that only added pages can have, by the slugs of these pages. */
+export const entriesOfAdded = ({ menus }: Pick<NavigationCopy, 'menus'>): { to: string; slug: string }[] =>
+  [...menus.menu, ...menus.footer].flatMap(({ to }) => {
+    const slug = ownSlugOf(to);
+    return slug === undefined ? [] : [{ to, slug }];
+  });
+
 /** Undefined for the default, so that pages contain no data about it. */
-export function changedNavigation(copy: NavigationCopy, unconfirmed: readonly string[] = []): Navigation | undefined {
-  const navigation = navigationOf(copy, unconfirmed);
+export function changedNavigation(copy: NavigationCopy, site: Site = {}): Navigation | undefined {
+  const navigation = navigationOf(copy, site);
   return JSON.stringify(navigation) === JSON.stringify(defaultNavigation) ? undefined : navigation;
 }
 

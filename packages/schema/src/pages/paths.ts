@@ -14,6 +14,8 @@ export function isLandingSlug(slug: string): slug is LandingSlug {
 
 export const paths = {
   home: '/',
+  /** A page that the owner has added. */
+  page: (slug: string) => `/${encodeURIComponent(slug)}`,
   about: '/about',
   services: '/services',
   service: (slug: string) => `/services/${encodeURIComponent(slug)}`,

@@ -6,7 +6,7 @@ import { paths, serviceHref } from './paths.ts';
  * pages stay small.
  */
 
-export const recordKinds = ['project', 'caseStudy', 'service', 'post'] as const;
+export const recordKinds = ['page', 'project', 'caseStudy', 'service', 'post'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 type Description = {
@@ -19,7 +19,7 @@ type Description = {
   table: string;
   /** The column with the picture for which a cover is drawn; undefined if no page shows a cover. */
   cover: string | undefined;
-  /** The page that lists the records, with its name in links. */
+  /** The page that lists the records, with its name in links; both are empty if the site has no such page. */
   listPath: string;
   listName: string;
   /** The column that the path of a record contains. */
@@ -28,6 +28,17 @@ type Description = {
 };
 
 export const records = {
+  page: {
+    label: 'Page',
+    name: { one: 'page', many: 'pages' },
+    section: { slug: 'own-pages', title: 'Own Pages' },
+    table: 'pages',
+    cover: undefined,
+    listPath: '',
+    listName: '',
+    key: 'slug',
+    path: (slug) => paths.page(String(slug)),
+  },
   project: {
     label: 'Project',
     name: { one: 'project', many: 'projects' },
@@ -73,6 +84,9 @@ export const records = {
     path: (slug) => paths.post(String(slug)),
   },
 } as const satisfies Record<RecordKind, Description>;
+
+/** The kinds whose records have a page that lists them. */
+export const listedKinds = recordKinds.filter((kind) => records[kind].listPath !== '');
 
 /** Whether a name is that of a kind of records. */
 export const isRecordKind = (name: string): name is RecordKind => (recordKinds as readonly string[]).includes(name);

@@ -39,6 +39,7 @@ const publicProcedures = [
   'copy.services',
   'copy.sitemap',
   'copy.terms',
+  'page.article',
   'post.article',
   'post.browse',
   'post.bySlug',

@@ -93,6 +93,6 @@ test('the versions of a record can be listed, read and restored to a working cop
     status: 404,
     body: { message: 'Version not found' },
   });
-  expect(await send('GET', '/api/admin/versions?kind=page&id=1')).toMatchObject({ status: 400 });
+  expect(await send('GET', '/api/admin/versions?kind=contact&id=1')).toMatchObject({ status: 400 });
   expect(await send('GET', '/api/admin/versions')).toMatchObject({ status: 400 });
 });

@@ -1,5 +1,5 @@
 import { landingSlugs, paths } from '@site/schema/paths';
-import { recordKinds, records } from '@site/schema/record-kinds';
+import { listedKinds, records } from '@site/schema/record-kinds';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ContentChanges } from '../../content-changes.ts';
 
@@ -15,7 +15,7 @@ const MAX_RENEWED_PAGES = 20;
 
 const popularPaths = [
   paths.home,
-  ...recordKinds.map((kind) => records[kind].listPath),
+  ...listedKinds.map((kind) => records[kind].listPath),
   ...landingSlugs.map(paths.service),
   paths.contact,
   paths.scheduleCall,

@@ -2,15 +2,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findAuditHead, verifyAuditLog } from '@site/db/audit-log';
 import { holdWaitingMails } from '@site/db/held-mails';
+import { insertPage } from '@site/db/page';
 import { startSetup } from '@site/db/setup';
 import { auditAreasOf } from '@site/schema/audit';
 import { bookingDefaults } from '@site/schema/booking';
 import { brandDefaults } from '@site/schema/brand-defaults';
 import { defaultCopy } from '@site/schema/copy-pages';
+import { pageInput } from '@site/schema/page';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { admin, testCaller } from '../../testing/app.ts';
-import { bodies } from '../../testing/content.ts';
+import { bodies, pageBody } from '../../testing/content.ts';
 import { addMedia, picture, testUploads } from '../../testing/uploads.ts';
 import { appRouter, type Caller } from '../../trpc/router.ts';
 
@@ -75,6 +77,9 @@ const changes: Record<string, (caller: Caller, site: Site) => Promise<unknown>> 
   'caseStudy.setManyFeatured': (c) => c.caseStudy.setManyFeatured({ ids: [1], featured: false }),
   'caseStudy.removeMany': (c) => c.caseStudy.removeMany({ ids: [1] }),
   'caseStudy.remove': (c) => c.caseStudy.remove({ id: 2 }),
+  'page.create': (c) => c.page.create({ ...pageBody, slug: 'third' }),
+  'page.replace': (c) => c.page.replace({ ...pageBody, slug: 'number-1', title: 'Renamed', id: 1 }),
+  'page.removeMany': (c) => c.page.removeMany({ ids: [2] }),
   'post.create': (c) => c.post.create({ ...bodies.post, slug: 'third' }),
   'post.replace': (c) => c.post.replace({ ...bodies.post, id: 1, title: 'Renamed' }),
   'post.setManyPublished': (c) => c.post.setManyPublished({ ids: [1], published: false }),
@@ -219,6 +224,7 @@ async function filledSite() {
     await site.add('project');
     await site.add('caseStudy');
     await site.add('post', { slug: `number-${number}` });
+    await insertPage(site.deps.db, pageInput.parse({ ...pageBody, slug: `number-${number}` }), site.deps.now());
     await site.login();
   }
   for (const digit of ['1', '2', '3']) {

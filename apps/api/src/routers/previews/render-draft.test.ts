@@ -107,6 +107,7 @@ test('the preview of a stored post shows the dates of that post', async () => {
 });
 
 const reads = {
+  page: (api: Api, slug: string) => api.page.article.query({ slug }),
   post: (api: Api, slug: string) => api.post.article.query({ slug }),
   project: async (api: Api, id: string) => (await api.project.detail.query({ id: Number(id) })).project,
   caseStudy: async (api: Api, id: string) => (await api.caseStudy.detail.query({ id: Number(id) })).caseStudy,
@@ -116,6 +117,7 @@ const reads = {
 
 test.each([
   ['post', { content: '<p>Three short words</p>' }, { title: 'Untitled', html: '<p>Three short words</p>', tags: [] }],
+  ['page', { title: 'About', slug: 'about' }, { title: 'About', html: '', sections: [] }],
   ['project', { title: 'A' }, { title: 'A', description: '', technologies: [], projectUrl: null }],
   ['caseStudy', { results: 'Up' }, { title: 'Untitled', results: 'Up', imageUrl: '' }],
   ['service', { title: 'SEO', href: '/contact' }, { title: 'SEO', features: [], serviceDetails: [], active: true }],

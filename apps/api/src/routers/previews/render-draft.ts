@@ -5,6 +5,7 @@ import { findBrand } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
 import { type CopyName, copyNames, copyPages } from '@site/schema/copy-pages';
 import { mailTemplates } from '@site/schema/lead';
+import { isReservedSlug } from '@site/schema/own-address';
 import { isLandingSlug, paths, serviceHref } from '@site/schema/paths';
 import { slugify } from '@site/schema/post';
 import { type PreviewInput, recordIdOf } from '@site/schema/version';
@@ -63,6 +64,7 @@ function pathOfRecord(kind: DraftKind, id: number, { slug, href }: Record<string
   const known = slugify(textOf(slug)) || 'untitled';
   if (kind === 'project') return paths.project(id || NO_ID);
   if (kind === 'caseStudy') return paths.caseStudy(id || NO_ID);
+  if (kind === 'page') return paths.page(isReservedSlug(known) ? 'untitled' : known);
   if (kind === 'post') return paths.post(known);
   if (kind === 'category') return paths.blogCategory(known);
   const [, own = ''] = /^\/services\/([\w.~-]+)$/.exec(serviceHref(textOf(href))) ?? [];

@@ -7,6 +7,7 @@ import {
   IconBriefcase,
   IconCalendarEvent,
   IconCirclePlus,
+  IconFile,
   IconFileText,
   IconLayoutGrid,
   IconLayoutList,
@@ -20,7 +21,7 @@ import type { To } from 'react-router-dom';
 import { leadKindFacts } from '../leads/lead-kinds.ts';
 import { sectionPath } from '../screen/section-path.ts';
 import { type SettingsBlockId, settingsBlocks } from '../settings/settings-blocks.ts';
-import { sections, trash } from '../shell/sections.ts';
+import { allSections } from '../shell/sections.ts';
 
 export type PaletteItem = {
   key: string;
@@ -39,6 +40,7 @@ export type PaletteItem = {
 export const kindIcons = {
   contact: IconMail,
   call: IconCalendarEvent,
+  page: IconFile,
   project: IconLayoutGrid,
   caseStudy: IconTrophy,
   service: IconBriefcase,
@@ -127,7 +129,7 @@ const enterLead = (kind: LeadKind): PaletteItem => ({
 
 export const actionItems: PaletteItem[] = [...recordKinds.toReversed().map(newRecord), ...leadKinds.map(enterLead)];
 
-const sectionItems: PaletteItem[] = [...sections, trash].map((section) => ({
+const sectionItems: PaletteItem[] = allSections.map((section) => ({
   key: `section ${section.slug}`,
   group: 'Go to',
   label: section.label,

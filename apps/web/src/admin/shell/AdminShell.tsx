@@ -34,6 +34,7 @@ export function AdminShell() {
   useLeadNotifications();
   // The same breakpoint as in the CSS. The arrow keys follow the orientation of the tabs.
   const isWide = useMediaQuery(fromWide);
+  const tab = open?.tab ?? open?.slug;
   const line = open?.line;
   // Dialogs are rendered in the body.
   useEffect(() => {
@@ -45,7 +46,7 @@ export function AdminShell() {
 
   return (
     <Tabs
-      value={open?.slug ?? null}
+      value={tab ?? null}
       orientation={isWide ? 'vertical' : 'horizontal'}
       variant="unstyled"
       activateTabWithKeyboard={false}
@@ -85,7 +86,7 @@ export function AdminShell() {
         <SectionLine value={open?.line}>
           <Suspense fallback={<p role="status">Loading...</p>}>
             {open && open !== trash && (
-              <Tabs.Panel value={open.slug} key={open.slug}>
+              <Tabs.Panel value={tab ?? ''} key={open.slug}>
                 <open.Screen />
               </Tabs.Panel>
             )}

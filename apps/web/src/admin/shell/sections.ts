@@ -19,6 +19,8 @@ export type Section = {
   leads?: LeadKind;
   /** Uses the whole width of large windows. */
   isWide?: boolean;
+  /** The section whose tab is marked, for a section without a tab. */
+  tab?: string;
 };
 
 function section(slug: string, label: string, line: LineColor, load: () => Promise<ComponentType>): Section {
@@ -46,7 +48,7 @@ const recordSections = {
     async () => (await import('../services/ServicesScreen.tsx')).ServicesScreen,
   ),
   post: recordSection('post', 'green', async () => (await import('../blog/BlogScreen.tsx')).BlogScreen),
-} satisfies Record<RecordKind, Section>;
+} satisfies Record<Exclude<RecordKind, 'page'>, Section>;
 
 export const sections: readonly [Section, ...Section[]] = [
   section(
@@ -77,6 +79,12 @@ export const sections: readonly [Section, ...Section[]] = [
   section('media', 'Media', 'magenta', async () => (await import('../media/library/LibraryScreen.tsx')).LibraryScreen),
 ];
 
+/** Linked in the section "Pages". */
+const ownPages: Section = {
+  ...recordSection('page', 'blue', async () => (await import('../own-pages/OwnPagesScreen.tsx')).OwnPagesScreen),
+  tab: 'pages',
+};
+
 /** Linked below the tabs. */
 export const trash = section(
   'trash',
@@ -85,8 +93,10 @@ export const trash = section(
   async () => (await import('../trash/TrashScreen.tsx')).TrashScreen,
 );
 
+export const allSections: readonly Section[] = [...sections, ownPages, trash];
+
 /** The path of the admin itself opens the first section. */
 export function findSection(pathname: string): Section | undefined {
   const slug = pathname.slice(paths.admin.length + 1).replace(/\/$/, '');
-  return slug === '' ? sections[0] : [...sections, trash].find((section) => section.slug === slug);
+  return slug === '' ? sections[0] : allSections.find((section) => section.slug === slug);
 }

@@ -1,8 +1,8 @@
 import { isHidden, type Navigation } from '@site/schema/navigation';
 import { paths } from '@site/schema/paths';
-import { recordKinds, records } from '@site/schema/record-kinds';
+import { listedKinds, records } from '@site/schema/record-kinds';
 
-const recordPages = recordKinds.map((kind) => ({ name: records[kind].listName, path: records[kind].listPath }));
+const recordPages = listedKinds.map((kind) => ({ name: records[kind].listName, path: records[kind].listPath }));
 const isServices = ({ path }: { path: string }) => path === paths.services;
 
 export const mainPages = [

@@ -2,12 +2,11 @@ import { lastChangeOf } from '@site/schema/last-change';
 import { notFoundMessages } from '@site/schema/messages';
 import { paths } from '@site/schema/paths';
 import { slugPattern } from '@site/schema/slug';
-import { type CSSProperties, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Api } from '../../app/api-client.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { definePage, type PageProps, type Params } from '../../app/page.ts';
 import { PageNotFoundError } from '../../app/page-error.ts';
-import { useSite } from '../../app/site-facts.ts';
 import { useDates } from '../../app/use-dates.ts';
 import { postHead } from '../../seo/post-head.ts';
 import { Chip } from '../../ui/Chip.tsx';
@@ -17,8 +16,8 @@ import { Eyebrow } from '../../ui/layout/Section.tsx';
 import { isPhoto } from '../../ui/line-map/is-photo.ts';
 import { fromWide } from '../../ui/theme/breakpoints.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ArticleText } from '../ArticleText.tsx';
 import { BackLink } from '../BackLink.tsx';
-import article from './ArticleText.module.css';
 import { BlogClosing } from './BlogClosing.tsx';
 import { PostFacts } from './PostFacts.tsx';
 import { postNotFound } from './PostNotFound.tsx';
@@ -56,7 +55,6 @@ export const page = definePage({
 
 function PostPage({ data: { post, related, texts } }: Props) {
   useCountedView(post.slug);
-  const { publicUrl } = useSite();
   const { title, excerpt, author, featured, featuredImage, gallery, html, sections, altTexts, art } = post;
   const isLong = hasContents(sections);
   return (
@@ -93,8 +91,7 @@ function PostPage({ data: { post, related, texts } }: Props) {
           {isLong && <Contents sections={sections} />}
           <div>
             <p className={classes.excerpt}>{excerpt}</p>
-            {/* The server has sanitized this HTML. */}
-            <div className={article.text} style={printedSite(publicUrl)} dangerouslySetInnerHTML={{ __html: html }} />
+            <ArticleText html={html} />
             {gallery.length > 0 && (
               <>
                 <VisuallyHidden>Gallery:</VisuallyHidden>
@@ -159,9 +156,6 @@ function AboutPost({ post }: Pick<Props['data'], 'post'>) {
     </aside>
   );
 }
-
-/** The origin that print styles add to the links within the site. */
-const printedSite = (publicUrl: string) => ({ '--site': JSON.stringify(new URL(publicUrl).host) }) as CSSProperties;
 
 /** Counts a view once per post and tab. A page that was only preloaded is not counted. */
 function useCountedView(slug: string) {

@@ -30,7 +30,7 @@ function NotFound({ failure: { status, texts } }: { failure: Failure }) {
   const { pathname, search } = useLocation();
   const site = useSite();
   const isUnavailable = status !== 404;
-  const suggestions = isUnavailable ? [] : suggestionsFor(pathname, site);
+  const suggestions = isUnavailable ? [] : suggestionsFor(pathname, site, texts?.added);
   return (
     <div data-line="signal">
       <Hero
@@ -72,10 +72,12 @@ function NotFound({ failure: { status, texts } }: { failure: Failure }) {
 export function suggestionsFor(
   pathname: string,
   { services, families, navigation = defaultNavigation }: Pick<SiteFacts, 'services' | 'families' | 'navigation'>,
+  added: readonly KnownPage[] = [],
 ): KnownPage[] {
   const requested = decodePath(pathname);
   if (!requested) return [];
   const known = [
+    ...added,
     ...families.filter(({ landing }) => landing.startsWith('/')).map(({ landing, name }) => ({ path: landing, name })),
     ...services.map(({ href, title }) => ({ path: serviceHref(href), name: title })),
   ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sitemapGroups } from './groups.ts';
 
-const empty = { service: [], project: [], caseStudy: [], post: [], postTotal: 0 };
+const empty = { page: [], service: [], project: [], caseStudy: [], post: [], postTotal: 0 };
 const group = (title: string, change: object = {}) =>
   sitemapGroups({ ...empty, ...change }).find((one) => one.title === title);
 

@@ -27,7 +27,7 @@ export type Group = {
 };
 
 /** The records in the order of the groups. */
-const recordGroups = ({ service, project, caseStudy, post, postTotal }: Sitemap) =>
+const recordGroups = ({ service, project, caseStudy, post, page, postTotal }: Sitemap) =>
   ({
     service: {
       title: 'Our Services',
@@ -63,6 +63,7 @@ const recordGroups = ({ service, project, caseStudy, post, postTotal }: Sitemap)
       more: morePosts(postTotal - post.length),
       empty: 'No Blog Posts Yet',
     },
+    page: { title: 'More Pages', line: 'violet', links: page.map(toLink) },
   }) satisfies Record<RecordKind, Group>;
 
 const toLink = ({ title, path }: SitemapLink): Link => ({ name: title, path });
@@ -71,8 +72,8 @@ const morePosts = (rest: number) =>
   rest > 0 ? { name: `... and ${rest} more blog posts`, path: paths.blog } : undefined;
 
 /**
- * All pages that visitors see, in the groups of the HTML sitemap. The group of categories is omitted if there are none,
- * as are those of hidden pages.
+ * All pages that visitors see, in the groups of the HTML sitemap. The groups of categories and of added pages are
+ * omitted if there are none, as are those of hidden pages.
  */
 export function sitemapGroups(
   sitemap: Sitemap,
@@ -81,7 +82,7 @@ export function sitemapGroups(
 ): Group[] {
   const isShown = ({ path }: Link) => !isHidden(navigation, path);
   const ofRecords = Object.entries<Group>(recordGroups(sitemap)).flatMap(([kind, group]) =>
-    isHidden(navigation, records[kind as RecordKind].listPath)
+    isHidden(navigation, records[kind as RecordKind].listPath) || (group.links.length === 0 && !group.empty)
       ? []
       : [{ ...group, links: group.links.filter(isShown) }],
   );
