@@ -52,8 +52,8 @@ export const saveFirstLook = (db: Db, { brand, sentence, look: { logo, signal } 
     const { home, about, look } = await findCopies(transaction, ['home', 'about', 'look']);
     await saveCopy(transaction, 'home', { ...home, hero: { ...home.hero, lead: sentence } });
     await saveCopy(transaction, 'about', { ...about, hero: { ...about.hero, lead: sentence } });
-    const pictures = { ...look.pictures, logo };
-    await saveCopy(transaction, 'look', { pictures, colors: { ...look.colors, signal } });
+    const changed = { pictures: { ...look.pictures, logo }, colors: { ...look.colors, signal } };
+    await saveCopy(transaction, 'look', { ...look, ...changed });
   });
 
 /** Returns false if the site has no guide. */

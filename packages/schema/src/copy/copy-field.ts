@@ -111,8 +111,9 @@ export function day(
 }
 
 /** A switch that is off by default. */
-export function toggle(label: string): Field<boolean> {
-  return describedAs(boolean(label).default(false), { label, control: 'toggle', isOptional: false });
+export function toggle(label: string, { help }: { help?: string } = {}): Field<boolean> {
+  const field = boolean(label).default(false);
+  return describedAs(field, { label, control: 'toggle', isOptional: false, ...(help && { help }) });
 }
 
 export function lineColor(label: string, value?: LineColorName): Field<LineColorName> {
