@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  buttonLabel,
   closingCall,
   figure,
   figureCaption,
@@ -28,14 +29,17 @@ export const aboutCopy = z.object({
     keywords: 'about {name}, digital agency {city}, web agency team, project plan, office in {city}',
     blankKeywords: 'about {name}, {city}',
   }),
-  hero: pageHeader({
-    eyebrow: 'About',
-    title: 'An agency with a timetable.',
-    blankTitle: 'About {name}',
-    lead: 'Most projects are not late because the work is hard. They are late because nobody wrote down what happens next, and who does it. So we write it down first.',
-    blankLead: 'Say here who you are, how you work and what you care about.',
-    asks: true,
-  }),
+  hero: pageHeader(
+    {
+      eyebrow: 'About',
+      title: 'An agency with a timetable.',
+      blankTitle: 'About {name}',
+      lead: 'Most projects are not late because the work is hard. They are late because nobody wrote down what happens next, and who does it. So we write it down first.',
+      blankLead: 'Say here who you are, how you work and what you care about.',
+      asks: true,
+    },
+    { services: buttonLabel('Link to the services', 'View All Services') },
+  ),
   map: group(
     'Map',
     {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closingCall, emptyState, group, pageHeader, searchResult, sectionTexts } from './copy-field.ts';
+import { buttonLabel, closingCall, emptyState, group, pageHeader, searchResult, sectionTexts } from './copy-field.ts';
 
 /** The texts of the list of case studies and of a case study. */
 export const caseStudiesCopy = z.object({
@@ -24,10 +24,14 @@ export const caseStudiesCopy = z.object({
   all: group('All case studies', {
     ...sectionTexts('All case studies', { eyebrow: 'All stops', title: 'All Case Studies' }),
   }),
-  empty: emptyState('Text without case studies', {
-    title: 'No Case Studies Yet',
-    text: "We're working on showcasing our amazing client success stories. Check back soon!",
-  }),
+  empty: emptyState(
+    'Text without case studies',
+    {
+      title: 'No Case Studies Yet',
+      text: "We're working on showcasing our amazing client success stories. Check back soon!",
+    },
+    { projects: buttonLabel('Link to the portfolio', 'All projects') },
+  ),
   closing: closingCall({
     title: 'Your figures next',
     text: 'Tell us the number that bothers you most. We will say what it would take to move it, and how long.',
@@ -41,5 +45,9 @@ export const caseStudiesCopy = z.object({
       text: 'Tell us the number that bothers you most. We will say what it would take to move it, and how long.',
     },
     'Closing call to action of a case study',
+    {
+      contact: buttonLabel('Link to the contact page', 'Start Your Project'),
+      all: buttonLabel('Link to the case studies', 'View More Cases'),
+    },
   ),
 });

@@ -95,6 +95,9 @@ export const line = (label: string, options: TextOptions = {}) =>
 /** The label of a fact such as a price. */
 export const factLabel = (label: string, value: string) => line(label, { value, max: 30, isOptional: true });
 
+/** The label of a button or a link. */
+export const buttonLabel = (label: string, value: string) => line(label, { value, max: 40 });
+
 /** Paragraphs are separated by an empty line; a line that begins with `- ` is an item of a list. */
 export const paragraph = (label: string, options: TextOptions = {}) =>
   describedText(label, 'paragraph', options, options.max ?? 1_000);
@@ -183,7 +186,7 @@ export function item<S extends CopyFields>(label: string, fields: S) {
 }
 
 /** The first block of a page. */
-export const pageHeader = (defaults: PageHeader) =>
+export const pageHeader = <S extends CopyFields = Record<never, never>>(defaults: PageHeader, buttons = {} as S) =>
   group('Header', {
     eyebrow: line('Label', { value: defaults.eyebrow, max: 40, help: 'The small label above the title.' }),
     title: line('Title', { value: defaults.title, ...blankText(defaults.blankTitle) }),
@@ -193,6 +196,7 @@ export const pageHeader = (defaults: PageHeader) =>
       ...blankText(defaults.blankLead),
       ...(defaults.asks && { asks: true }),
     }),
+    ...buttons,
   });
 
 type PageHeader = {
@@ -208,10 +212,15 @@ type PageHeader = {
 const blankText = (blank: string | undefined) => (blank === undefined ? {} : { blank });
 
 /** What a list shows while it is empty. */
-export const emptyState = (label: string, defaults: { title: string; text: string }) =>
+export const emptyState = <S extends CopyFields = Record<never, never>>(
+  label: string,
+  defaults: { title: string; text: string },
+  buttons = {} as S,
+) =>
   group(label, {
     title: line('Title', { value: defaults.title }),
     text: paragraph('Text', { value: defaults.text, isOptional: true }),
+    ...buttons,
   });
 
 type SearchResult = {
@@ -273,11 +282,13 @@ export const titledText = item('Item', {
   text: paragraph('Text', { max: 600 }),
 });
 
-export const closingCall = (
+export const closingCall = <S extends CopyFields = Record<never, never>>(
   defaults: { title: string; blankTitle?: string; text: string; blankText?: string },
   label = 'Closing call to action',
+  buttons = {} as S,
 ) =>
   group(label, {
     title: line('Title', { value: defaults.title, ...blankText(defaults.blankTitle) }),
     text: paragraph('Text', { value: defaults.text, ...blankText(defaults.blankText) }),
+    ...buttons,
   });

@@ -4,7 +4,7 @@ import { defaultNavigation, isHidden, type Navigation } from '../pages/navigatio
 import { type LandingSlug, paths } from '../pages/paths.ts';
 import type { ServiceFamily } from '../pages/service-families.ts';
 import { link, slugLine } from './address-field.ts';
-import { group, item, line, lineColor, list, toggle } from './copy-field.ts';
+import { buttonLabel, group, item, line, lineColor, list, toggle } from './copy-field.ts';
 
 const landingFamily = (slug: LandingSlug, name: string, tone: LineColorName): ServiceFamily => ({
   name,
@@ -79,9 +79,16 @@ export const navigationCopy = z.object({
     },
   ),
   buttons: group('Buttons', {
-    contact: line('Link to the contact page', { value: labels.contact, max: 40 }),
-    call: line('Button that schedules a call', { value: labels.call, max: 40 }),
-    quote: line('Link that asks for a quote', { value: labels.quote, max: 40 }),
+    contact: buttonLabel('Link to the contact page', labels.contact),
+    call: buttonLabel('Button that schedules a call', labels.call),
+    quote: buttonLabel('Link that asks for a quote', labels.quote),
+    service: buttonLabel('Link of the card of a service', labels.service),
+    post: buttonLabel('Link of the card of a post', labels.post),
+    caseStudy: buttonLabel('Link of the card of a case study', labels.caseStudy),
+    project: buttonLabel('Link to the website of a project', labels.project),
+    live: buttonLabel('Link to the website of a case study', labels.live),
+    toCase: buttonLabel('Link from a project to its case study', labels.toCase),
+    toProject: buttonLabel('Link from a case study to its project', labels.toProject),
   }),
   families: group(
     'Service families',

@@ -33,7 +33,7 @@ function HomePage({ data: { texts, projects } }: PageProps<typeof load>) {
       <WhyUs texts={whyUs} />
       <CallToAction title={closing.title} text={closing.text}>
         <ActionLink to={paths.contact} look="main" arrow>
-          Start Project
+          {closing.contact}
         </ActionLink>
         <ScheduleTrigger />
       </CallToAction>

@@ -39,7 +39,7 @@ export function ServicesCarousel({ texts }: { texts: Copy<'home'>['carousel'] })
                 ))}
               </ul>
               <PageLink to={paths.contact} className={classes.more}>
-                Learn More
+                {labels.service}
                 <VisuallyHidden> about {title}</VisuallyHidden> <Arrow />
               </PageLink>
             </li>
@@ -64,7 +64,7 @@ export function ServicesCarousel({ texts }: { texts: Copy<'home'>['carousel'] })
         </div>
         <div className={classes.actions}>
           <ActionLink to={paths.services} small>
-            View All Services
+            {texts.all}
           </ActionLink>
           <ActionLink to={paths.contact} small>
             {labels.quote}
