@@ -10,7 +10,7 @@ import { type HtmlTree, newElement } from './html-tree.ts';
  * Converts a post for its page: the content becomes sanitised HTML, in sections that can be linked to. Each section has
  * a view timeline, with which the table of contents follows the reader without a script.
  */
-export function toArticle({ content, ...post }: Post, isHidden: (address: string) => boolean = () => false) {
+export function toArticle({ content, ...post }: Post, isHidden: (address: string) => boolean) {
   const article = parseDocument(cleanHtml(content));
   removeLinks(article, isHidden);
   prepareTables(article);

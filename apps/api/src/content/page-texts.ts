@@ -1,4 +1,4 @@
-import { findCopies, findCopy, listUnconfirmed } from '@site/db/copy';
+import { findCopy, findShownCopies } from '@site/db/copy';
 import type { Db } from '@site/db/tables';
 import type { Brand } from '@site/schema/brand';
 import type { Copy, CopyName } from '@site/schema/copy-pages';
@@ -8,6 +8,7 @@ import { defaultNavigation, isHidden, type Navigation } from '@site/schema/navig
 import { changedNavigation, type NavigationCopy } from '@site/schema/navigation-copy';
 import type { LandingSlug } from '@site/schema/paths';
 import type { ServiceFamily } from '@site/schema/service-families';
+import type { Config } from '../config.ts';
 import { brandOf, type Draft } from './draft.ts';
 
 /*
@@ -37,11 +38,20 @@ export async function findFamilies(sources: TextSources): Promise<ServiceFamily[
   return (await currentCopy(sources, 'navigation')).families.families;
 }
 
-/** Returns a function that tells whether an address belongs to a hidden page. */
-export async function hiddenFrom(sources: TextSources): Promise<(address: string) => boolean> {
-  const [copy, unconfirmed] = await Promise.all([currentCopy(sources, 'navigation'), listUnconfirmed(sources.db)]);
-  const site = shownNavigation(copy, unconfirmed, sources.draft);
-  return (address) => isHidden(site ?? defaultNavigation, address);
+export type IsHidden = (address: string) => boolean;
+
+/** Returns a function that tells whether an address, with or without the origin of the site, is that of a hidden page. */
+export async function hiddenFrom(sources: TextSources & { config: Pick<Config, 'publicUrl'> }): Promise<IsHidden> {
+  const { db, draft, config } = sources;
+  const { copies, unconfirmed } = await findShownCopies(db, ['navigation']);
+  const texts = draftTexts(draft, 'navigation') ?? copies.navigation;
+  const navigation = shownNavigation(texts, unconfirmed, draft) ?? defaultNavigation;
+  return (address) => isHidden(navigation, withoutOrigin(address, config.publicUrl));
+}
+
+function withoutOrigin(address: string, publicUrl: string): string {
+  const url = /^https?:/i.test(address) ? URL.parse(address) : null;
+  return url?.host === new URL(publicUrl).host ? url.pathname : address;
 }
 
 /**
@@ -65,8 +75,8 @@ export async function findLandingLinks(sources: TextSources, slug: LandingSlug):
 /** Reads what every page shows: the texts of header and footer, the menu, the families of services, and the look. */
 export async function siteTexts(sources: TextSources, brand: Brand) {
   const { db, draft, now } = sources;
-  const [saved, unconfirmed] = await Promise.all([findCopies(db, ['site', 'look', 'navigation']), listUnconfirmed(db)]);
-  const textsOf = <Name extends keyof typeof saved>(name: Name) => draftTexts(draft, name) ?? saved[name];
+  const { copies, unconfirmed } = await findShownCopies(db, ['site', 'look', 'navigation']);
+  const textsOf = <Name extends keyof typeof copies>(name: Name) => draftTexts(draft, name) ?? copies[name];
   const look = lookOf(textsOf('look'));
   const { families } = textsOf('navigation').families;
   const navigation = shownNavigation(textsOf('navigation'), unconfirmed, draft);

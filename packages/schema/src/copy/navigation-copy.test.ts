@@ -74,6 +74,9 @@ test('a page that the owner has not confirmed yet is hidden, and has no entry', 
   const { footer, hidden: addresses } = changedNavigation(initial, [paths.terms]) ?? navigationOf(initial);
   expect(addresses).toEqual([paths.terms]);
   expect(footer).toEqual(navigationOf(initial).footer.filter(({ to }) => to !== paths.terms));
+  const menu = [{ label: 'Terms', to: paths.terms }];
+  const shown = navigationOf({ ...initial, menus: { menu, footer: menu } }, [paths.terms]);
+  expect([shown.menu, shown.footer]).toEqual([[{ label: 'Home', to: paths.home }], []]);
 });
 
 test('redirects the address of a hidden page and those below it', () => {

@@ -117,8 +117,10 @@ export function navigationOf(
 ): Navigation {
   const site = { hidden: [...hidden(pages), ...unconfirmed] };
   const isShown = ({ to }: { to: string }) => !isHidden(site, to);
+  const shown = menus.menu.filter(isShown);
   return {
-    menu: menus.menu.filter(isShown),
+    // A menu of pages that are not confirmed yet would be empty.
+    menu: shown.length > 0 ? shown : defaultNavigation.menu.slice(0, 1),
     footer: menus.footer.filter(isShown),
     labels: { ...buttons, otherServices: families.other },
     ...site,
@@ -144,7 +146,7 @@ export function checkNavigation({ values }: { values: unknown }, { addIssue }: z
   const navigation = navigationOf(copy);
   const refuse = (message: string, ...path: (string | number)[]) =>
     addIssue({ code: 'custom', path: ['values', ...path], message });
-  if (copy.menus.menu.length > 0 && navigation.menu.length === 0)
+  if (copy.menus.menu.length > 0 && copy.menus.menu.every(({ to }) => isHidden(navigation, to)))
     refuse('All pages of the menu are hidden: add another entry', 'menus', 'menu');
   for (const [page, { hidden, redirect }] of Object.entries(copy.pages)) {
     if (hidden && isHidden(navigation, redirect))
