@@ -58,6 +58,11 @@ test('the guide of an empty site links to each step and placeholder, detects com
   await expect(guide).toHaveCount(0);
   const card = page.getByRole('region', { name: 'Your site still says' });
   await expect(card.getByRole('listitem')).toHaveCount(4);
+  const keep = card.getByRole('button', { name: /^Keep this: / });
+  await keep.first().click();
+  await expect(keep).toHaveCount(3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(keep).toHaveCount(4);
   await card.getByRole('link', { name: '“Say here what you offer in Web & App.”' }).click();
   await expect(textbox(page.getByRole('main'), 'Introduction')).toBeFocused();
 });

@@ -40,16 +40,27 @@ export function SetupGuide() {
   const { data } = trpc.setup.read.useQuery(undefined, { staleTime: 0, ...unbatched });
   const { setup } = trpc.useUtils();
   const { mutateAsync } = trpc.setup.skip.useMutation();
+  const keeping = trpc.setup.keep.useMutation();
   const [isStarting, setStarting] = useState(false);
   if (!data) return null;
   const { leftovers } = data;
+  const open = leftovers.filter(({ isKept }) => !isKept);
+
+  const setKept = ({ id, text }: { id: string; text: string }, kept: boolean): Promise<void> =>
+    runWithToast(() => keeping.mutateAsync({ id, kept }), {
+      ...(kept && { success: `Kept: “${text}”`, undo: () => void setKept({ id, text }, false) }),
+      failure: 'Failed to change the list',
+      refresh: () => setup.invalidate(),
+    });
+  const list = <LeftoverList leftovers={leftovers} onKeep={(one, kept) => void setKept(one, kept)} />;
+
   const left = data.steps.filter(({ state }) => state === 'open').length;
   if (left === 0) {
     return (
-      leftovers.length > 0 && (
+      open.length > 0 && (
         <div className={classes.card}>
           <OverviewCard title="Your site still says" line="signal" all={[]}>
-            <LeftoverList leftovers={leftovers} />
+            {list}
           </OverviewCard>
         </div>
       )
@@ -66,7 +77,7 @@ export function SetupGuide() {
       refresh: () => setup.invalidate(),
     });
 
-  const unnamed = leftovers.flatMap(({ page, field }) => (page || !field ? [] : [field]));
+  const unnamed = open.flatMap(({ page, field }) => (page || !field ? [] : [field]));
   return (
     <section className={classes.guide} data-line="signal" aria-labelledby="setup-guide">
       <h2 id="setup-guide" className={classes.title}>
@@ -105,10 +116,10 @@ export function SetupGuide() {
           </li>
         ))}
       </ol>
-      {leftovers.length > 0 && (
+      {open.length > 0 && (
         <>
           <h3 className={classes.part}>Your site still says</h3>
-          <LeftoverList leftovers={leftovers} />
+          {list}
         </>
       )}
     </section>
