@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { copyNames, copyPages } from '@site/schema/copy-pages';
 import { RouterLink } from '../../app/navigation/RouterLink.tsx';
+import { runWithToast } from '../run-with-toast.ts';
 import { ItemList, ListItem } from '../screen/ItemList.tsx';
-import type { Outputs } from '../trpc-react.ts';
+import { type Outputs, trpc } from '../trpc-react.ts';
 import { factTo, textTo } from './setup-links.ts';
 
 type Leftover = NonNullable<Outputs['setup']['read']>['leftovers'][number];
@@ -10,13 +11,19 @@ type Leftover = NonNullable<Outputs['setup']['read']>['leftovers'][number];
 const TEXT_MAX = 90;
 const PAGES_MAX = 3;
 
-type Props = { leftovers: readonly Leftover[]; onKeep: (leftover: Leftover, kept: boolean) => void };
-
 /**
  * The texts to replace that visitors see, each with a link to its field and to the pages that show it. Those that stay
  * as they are come last.
  */
-export function LeftoverList({ leftovers, onKeep }: Props) {
+export function LeftoverList({ leftovers }: { leftovers: readonly Leftover[] }) {
+  const { setup } = trpc.useUtils();
+  const { mutateAsync } = trpc.setup.keep.useMutation();
+  const setKept = (id: string, kept: boolean): Promise<void> =>
+    runWithToast(() => mutateAsync({ id, kept }), {
+      ...(kept && { success: 'Kept as it is', undo: () => void setKept(id, false) }),
+      failure: 'Failed to change the list',
+      refresh: () => setup.invalidate(),
+    });
   return (
     <ItemList>
       {leftovers
@@ -48,7 +55,7 @@ export function LeftoverList({ leftovers, onKeep }: Props) {
                 size="xs"
                 variant="subtle"
                 aria-label={`${isKept ? 'Bring back' : 'Keep this'}: ${quote}`}
-                onClick={() => onKeep(leftover, !isKept)}
+                onClick={() => void setKept(id, !isKept)}
               >
                 {isKept ? 'Bring back' : 'Keep this'}
               </Button>

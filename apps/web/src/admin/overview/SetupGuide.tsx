@@ -40,27 +40,17 @@ export function SetupGuide() {
   const { data } = trpc.setup.read.useQuery(undefined, { staleTime: 0, ...unbatched });
   const { setup } = trpc.useUtils();
   const { mutateAsync } = trpc.setup.skip.useMutation();
-  const keeping = trpc.setup.keep.useMutation();
   const [isStarting, setStarting] = useState(false);
   if (!data) return null;
   const { leftovers } = data;
   const open = leftovers.filter(({ isKept }) => !isKept);
-
-  const setKept = ({ id, text }: { id: string; text: string }, kept: boolean): Promise<void> =>
-    runWithToast(() => keeping.mutateAsync({ id, kept }), {
-      ...(kept && { success: `Kept: “${text}”`, undo: () => void setKept({ id, text }, false) }),
-      failure: 'Failed to change the list',
-      refresh: () => setup.invalidate(),
-    });
-  const list = <LeftoverList leftovers={leftovers} onKeep={(one, kept) => void setKept(one, kept)} />;
-
   const left = data.steps.filter(({ state }) => state === 'open').length;
   if (left === 0) {
     return (
       open.length > 0 && (
         <div className={classes.card}>
           <OverviewCard title="Your site still says" line="signal" all={[]}>
-            {list}
+            <LeftoverList leftovers={leftovers} />
           </OverviewCard>
         </div>
       )
@@ -119,7 +109,7 @@ export function SetupGuide() {
       {open.length > 0 && (
         <>
           <h3 className={classes.part}>Your site still says</h3>
-          {list}
+          <LeftoverList leftovers={leftovers} />
         </>
       )}
     </section>
