@@ -29,17 +29,15 @@ export const aboutCopy = z.object({
     keywords: 'about {name}, digital agency {city}, web agency team, project plan, office in {city}',
     blankKeywords: 'about {name}, {city}',
   }),
-  hero: pageHeader(
-    {
-      eyebrow: 'About',
-      title: 'An agency with a timetable.',
-      blankTitle: 'About {name}',
-      lead: 'Most projects are not late because the work is hard. They are late because nobody wrote down what happens next, and who does it. So we write it down first.',
-      blankLead: 'Say here who you are, how you work and what you care about.',
-      asks: true,
-    },
-    { services: buttonLabel('Link to the services', 'View All Services') },
-  ),
+  hero: pageHeader({
+    eyebrow: 'About',
+    title: 'An agency with a timetable.',
+    blankTitle: 'About {name}',
+    lead: 'Most projects are not late because the work is hard. They are late because nobody wrote down what happens next, and who does it. So we write it down first.',
+    blankLead: 'Say here who you are, how you work and what you care about.',
+    asks: true,
+    buttons: { services: buttonLabel('Link to the services', 'View All Services') },
+  }),
   map: group(
     'Map',
     {

@@ -27,14 +27,11 @@ export const blogCopy = z.object({
     lead: 'What we learned on the way, with the numbers and the mistakes left in.',
     blankLead: 'What we learned on the way.',
   }),
-  empty: emptyState(
-    'Text without posts',
-    {
-      title: 'No Blog Posts Yet',
-      text: 'The first notes from {name} are being written. Ask us anything in the meantime.',
-    },
-    { contact: buttonLabel('Link to the contact page', 'Contact Us for Updates') },
-  ),
+  empty: emptyState('Text without posts', {
+    title: 'No Blog Posts Yet',
+    text: 'The first notes from {name} are being written. Ask us anything in the meantime.',
+    buttons: { contact: buttonLabel('Link to the contact page', 'Contact Us for Updates') },
+  }),
   category: group('Posts of one category', {
     eyebrow: line('Line above the title', { value: 'Blog category' }),
     title: line('Title in search results', { value: '{category} articles' }),
@@ -70,11 +67,11 @@ export const blogCopy = z.object({
     {
       title: 'Want this done?',
       text: 'Tell us where you are and where you want to go. You get a plan and a price, not a pitch.',
+      buttons: {
+        back: buttonLabel('Link to the blog, in a post', 'Back to Blog'),
+        all: buttonLabel('Link to the blog, in a category or tag', 'All posts'),
+      },
     },
     'Closing call to action of a post, category and tag',
-    {
-      back: buttonLabel('Link to the blog, in a post', 'Back to Blog'),
-      all: buttonLabel('Link to the blog, in a category or tag', 'All posts'),
-    },
   ),
 });

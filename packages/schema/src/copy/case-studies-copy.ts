@@ -24,14 +24,11 @@ export const caseStudiesCopy = z.object({
   all: group('All case studies', {
     ...sectionTexts('All case studies', { eyebrow: 'All stops', title: 'All Case Studies' }),
   }),
-  empty: emptyState(
-    'Text without case studies',
-    {
-      title: 'No Case Studies Yet',
-      text: "We're working on showcasing our amazing client success stories. Check back soon!",
-    },
-    { projects: buttonLabel('Link to the portfolio', 'All projects') },
-  ),
+  empty: emptyState('Text without case studies', {
+    title: 'No Case Studies Yet',
+    text: "We're working on showcasing our amazing client success stories. Check back soon!",
+    buttons: { projects: buttonLabel('Link to the portfolio', 'All projects') },
+  }),
   closing: closingCall({
     title: 'Your figures next',
     text: 'Tell us the number that bothers you most. We will say what it would take to move it, and how long.',
@@ -43,11 +40,11 @@ export const caseStudiesCopy = z.object({
     {
       title: 'Ready to Transform Your Business?',
       text: 'Tell us the number that bothers you most. We will say what it would take to move it, and how long.',
+      buttons: {
+        contact: buttonLabel('Link to the contact page', 'Start Your Project'),
+        all: buttonLabel('Link to the case studies', 'View More Cases'),
+      },
     },
     'Closing call to action of a case study',
-    {
-      contact: buttonLabel('Link to the contact page', 'Start Your Project'),
-      all: buttonLabel('Link to the case studies', 'View More Cases'),
-    },
   ),
 });

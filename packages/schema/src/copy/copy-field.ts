@@ -185,8 +185,11 @@ export function item<S extends CopyFields>(label: string, fields: S) {
   return field;
 }
 
+type NoFields = Record<never, never>;
+type Buttons<S> = { buttons?: S };
+
 /** The first block of a page. */
-export const pageHeader = <S extends CopyFields = Record<never, never>>(defaults: PageHeader, buttons = {} as S) =>
+export const pageHeader = <S extends CopyFields = NoFields>(defaults: PageHeader & Buttons<S>) =>
   group('Header', {
     eyebrow: line('Label', { value: defaults.eyebrow, max: 40, help: 'The small label above the title.' }),
     title: line('Title', { value: defaults.title, ...blankText(defaults.blankTitle) }),
@@ -196,7 +199,7 @@ export const pageHeader = <S extends CopyFields = Record<never, never>>(defaults
       ...blankText(defaults.blankLead),
       ...(defaults.asks && { asks: true }),
     }),
-    ...buttons,
+    ...(defaults.buttons as S),
   });
 
 type PageHeader = {
@@ -212,15 +215,14 @@ type PageHeader = {
 const blankText = (blank: string | undefined) => (blank === undefined ? {} : { blank });
 
 /** What a list shows while it is empty. */
-export const emptyState = <S extends CopyFields = Record<never, never>>(
+export const emptyState = <S extends CopyFields = NoFields>(
   label: string,
-  defaults: { title: string; text: string },
-  buttons = {} as S,
+  defaults: { title: string; text: string } & Buttons<S>,
 ) =>
   group(label, {
     title: line('Title', { value: defaults.title }),
     text: paragraph('Text', { value: defaults.text, isOptional: true }),
-    ...buttons,
+    ...(defaults.buttons as S),
   });
 
 type SearchResult = {
@@ -282,13 +284,12 @@ export const titledText = item('Item', {
   text: paragraph('Text', { max: 600 }),
 });
 
-export const closingCall = <S extends CopyFields = Record<never, never>>(
-  defaults: { title: string; blankTitle?: string; text: string; blankText?: string },
+export const closingCall = <S extends CopyFields = NoFields>(
+  defaults: { title: string; blankTitle?: string; text: string; blankText?: string } & Buttons<S>,
   label = 'Closing call to action',
-  buttons = {} as S,
 ) =>
   group(label, {
     title: line('Title', { value: defaults.title, ...blankText(defaults.blankTitle) }),
     text: paragraph('Text', { value: defaults.text, ...blankText(defaults.blankText) }),
-    ...buttons,
+    ...(defaults.buttons as S),
   });

@@ -156,12 +156,9 @@ export const homeCopy = z.object({
       ],
     }),
   }),
-  closing: closingCall(
-    {
-      title: 'Start Your Project',
-      text: 'Tell us where you want to go. We reply within {replyHours} hours, office hours {days} {opens} to {closes}.',
-    },
-    undefined,
-    { contact: buttonLabel('Link to the contact page', 'Start Project') },
-  ),
+  closing: closingCall({
+    title: 'Start Your Project',
+    text: 'Tell us where you want to go. We reply within {replyHours} hours, office hours {days} {opens} to {closes}.',
+    buttons: { contact: buttonLabel('Link to the contact page', 'Start Project') },
+  }),
 });

@@ -37,22 +37,16 @@ export const portfolioCopy = z.object({
       max: 300,
     }),
   }),
-  empty: emptyState(
-    'Text without projects',
-    {
-      title: 'No projects yet',
-      text: 'The first ones are being written up. Until then, see what we do, or ask us what we are building.',
-    },
-    { services: buttonLabel('Link to the services', 'View All Services') },
-  ),
-  emptyCategory: emptyState(
-    'Text of an empty category',
-    {
-      title: 'Nothing on this platform yet',
-      text: 'No project stands under {category}. The others are one change away, or yours could be the first.',
-    },
-    { all: buttonLabel('Link to the portfolio', 'All projects') },
-  ),
+  empty: emptyState('Text without projects', {
+    title: 'No projects yet',
+    text: 'The first ones are being written up. Until then, see what we do, or ask us what we are building.',
+    buttons: { services: buttonLabel('Link to the services', 'View All Services') },
+  }),
+  emptyCategory: emptyState('Text of an empty category', {
+    title: 'Nothing on this platform yet',
+    text: 'No project stands under {category}. The others are one change away, or yours could be the first.',
+    buttons: { all: buttonLabel('Link to the portfolio', 'All projects') },
+  }),
   closing: closingCall({
     title: 'Start Your Project',
     text: 'Tell us what should open next. Half an hour on the phone is enough to see which line it belongs on.',
