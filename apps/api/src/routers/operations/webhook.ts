@@ -19,7 +19,7 @@ import type { Context } from '../../trpc/context.ts';
 import { adminProcedure, confirmedProcedure, confirmedQuery, router } from '../../trpc/procedures.ts';
 
 const byId = z.object({ id: webhookId });
-const missing = 'Address not found';
+const missing = 'Webhook not found';
 
 /** The format of a secret according to https://www.standardwebhooks.com. */
 const newSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
@@ -59,7 +59,7 @@ export const webhookRouter = router({
 
   remove: changeProcedure.input(byId).mutation(async ({ ctx, input }) => {
     orNotFound(await removeWebhook(ctx.db, input.id), missing);
-    return { message: 'Address deleted' };
+    return { message: 'Webhook deleted' };
   }),
 
   deliveries: webhookProcedure.input(byId.extend({ query: listQuery })).query(async ({ ctx, input }) => {
@@ -70,7 +70,7 @@ export const webhookRouter = router({
   repeatDelivery: webhookProcedure.input(z.object({ id: deliveryId })).mutation(async ({ ctx, input }) => {
     orNotFound(await repeatDelivery(ctx.db, input.id, ctx.now()), 'Delivery not found');
     ctx.onQueued();
-    return { message: 'The notification is sent again' };
+    return { message: 'The webhook is sent again' };
   }),
 });
 
