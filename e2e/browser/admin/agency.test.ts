@@ -168,7 +168,7 @@ test('a changed password replaces the old one, ends every other session, and off
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed successfully')).toBeVisible();
   await expect(field('New password')).toHaveValue('');
-  await expect(form.getByRole('link', { name: 'Review the webhooks' })).toHaveAttribute('href', /#webhooks$/);
+  await expect(form.getByRole('link', { name: 'Review the notified services' })).toHaveAttribute('href', /#webhooks$/);
   const renewal = form.getByRole('link', { name: 'Change the address of the calendar' });
   await expect(renewal).toHaveAttribute('href', /#calendar-feed$/);
   expect((await page.request.get('/api/admin/me', { headers: other.headers })).status()).toBe(401);

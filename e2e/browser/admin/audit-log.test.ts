@@ -8,7 +8,7 @@ test('the audit log counts its entries with each list, and reports an inverted r
 }, async ({ page }) => {
   const { token } = await createSession(page.request);
   await openWithSession(page, token, '/admin/settings#audit');
-  const log = page.getByRole('region', { name: 'Audit log' });
+  const log = page.getByRole('region', { name: 'Activity log' });
   const count = log.getByText(/ entries, none changed/);
   const before = Number(/(\d+) entries/.exec((await count.textContent()) ?? '')?.[1]);
   const headers = { authorization: `Bearer ${token}` };

@@ -70,9 +70,9 @@ test('a webhook is added with a secret after a confirmation, edited, and deleted
   expectProblem(/status of 40[03]/);
   // The session of the server may be confirmed already.
   await openWithSession(page, (await createSession(page.request)).token, '/admin/settings');
-  const webhooks = section(page, 'Webhooks');
-  await webhooks.getByRole('button', { name: 'Add webhook' }).click();
-  const form = page.getByRole('dialog', { name: 'Add webhook' });
+  const webhooks = section(page, 'Notify other services');
+  await webhooks.getByRole('button', { name: 'Add address' }).click();
+  const form = page.getByRole('dialog', { name: 'Add address' });
   await form.getByLabel('Address').fill('crm');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByLabel('Address')).toHaveAccessibleDescription('Enter an address that begins with https://');
@@ -88,7 +88,7 @@ test('a webhook is added with a secret after a confirmation, edited, and deleted
   await expect(textbox(confirm, 'Current password')).toHaveAccessibleDescription('Current password is incorrect');
   await textbox(confirm, 'Current password').fill(administrator.password);
   await confirm.getByRole('button', { name: 'Confirm' }).click();
-  const secret = page.getByRole('dialog', { name: 'Secret of the webhook' });
+  const secret = page.getByRole('dialog', { name: 'Secret of the address' });
   const first = await secret.getByLabel('Secret').inputValue();
   expect(first).toMatch(/^whsec_/);
   await secret.getByRole('button', { name: 'Replace the secret' }).click();
@@ -106,15 +106,15 @@ test('a webhook is added with a secret after a confirmation, edited, and deleted
   await expect(secret.getByLabel('Secret')).toHaveValue(renewed);
   await secret.getByRole('button', { name: 'Close' }).click();
   await item.getByRole('button', { name: 'Log' }).click();
-  const log = page.getByRole('dialog', { name: 'Log of the webhook' });
+  const log = page.getByRole('dialog', { name: 'Log of the address' });
   await expect(log.getByText('Nothing was sent yet.')).toBeVisible();
   await log.getByRole('button', { name: 'Close' }).click();
   await item.getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('dialog', { name: 'Edit webhook' }).getByLabel('Active').uncheck();
-  await page.getByRole('dialog', { name: 'Edit webhook' }).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog', { name: 'Edit address' }).getByLabel('Active').uncheck();
+  await page.getByRole('dialog', { name: 'Edit address' }).getByRole('button', { name: 'Save' }).click();
   await expect(item.getByText('Off')).toBeVisible();
   await item.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog', { name: 'Delete this webhook?' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete this address?' }).getByRole('button', { name: 'Delete' }).click();
   await expect(item).toHaveCount(0);
 });
 
@@ -167,9 +167,9 @@ test('a banner on every screen reports that mails are not sent, and links lead t
   const nav = page.getByRole('navigation', { name: 'Settings' });
   await expect(nav.locator('[aria-current]')).toHaveText('Mail');
   // A block of a few lines.
-  await nav.getByRole('link', { name: 'Webhooks' }).click();
-  await expect(page.getByRole('heading', { name: 'Webhooks' })).toBeFocused();
-  await expect(nav.locator('[aria-current]')).toHaveText('Webhooks');
+  await nav.getByRole('link', { name: 'Notify other services' }).click();
+  await expect(page.getByRole('heading', { name: 'Notify other services' })).toBeFocused();
+  await expect(nav.locator('[aria-current]')).toHaveText('Notify other services');
   await section(page, 'Booking').getByRole('link', { name: 'The agency' }).click();
   await expect(page.getByRole('heading', { name: 'The agency' })).toBeFocused();
   await section(page, 'The agency').getByRole('link', { name: 'Booking' }).click();

@@ -128,7 +128,7 @@ test('an authenticator app and a passkey are set up, and open the admin; a recov
   const warning = page.getByRole('alert', { name: 'Somebody may know your password' });
   await expect(warning).toContainText('failed at the second step on');
   expect(await axeViolations(page)).toEqual([]);
-  await warning.getByRole('link', { name: 'Audit log' }).click();
+  await warning.getByRole('link', { name: 'Activity log' }).click();
   await expect(page.getByText('A login was refused after the right password')).toBeVisible();
 
   // A passkey confirms too; without the last factor, the password is sufficient again.

@@ -11,14 +11,20 @@ import { inTransaction } from './transaction.ts';
 
 /*
  * The setup progress of a site that started without demo content. A step is done when visitors see no placeholder of it;
- * only the steps that the administrator skipped are stored.
+ * only the steps that the administrator skipped, and the texts that stay as they are, are stored.
  */
 
-type Stored = { skipped: SetupStep[] };
+type Stored = { skipped: SetupStep[]; kept?: string[] };
 
 export const startSetup = (db: Db) => saveSetting(db, SETUP_KEY, { skipped: [] } satisfies Stored);
 
 export const hasSetup = async (db: Db): Promise<boolean> => (await findSetting(db, SETUP_KEY)) !== undefined;
+
+/** The ids of the texts that stay as they are; undefined for a site that did not start empty. */
+export async function findKept(db: Db): Promise<string[] | undefined> {
+  const saved = (await findSetting(db, SETUP_KEY)) as Stored | undefined;
+  return saved && (saved.kept ?? []);
+}
 
 export type Progress = {
   /** What visitors see. */
@@ -52,12 +58,25 @@ export const saveFirstLook = (db: Db, { brand, sentence, look: { logo, signal } 
     const { home, about, look } = await findCopies(transaction, ['home', 'about', 'look']);
     await saveCopy(transaction, 'home', { ...home, hero: { ...home.hero, lead: sentence } });
     await saveCopy(transaction, 'about', { ...about, hero: { ...about.hero, lead: sentence } });
-    const pictures = { ...look.pictures, logo };
-    await saveCopy(transaction, 'look', { pictures, colors: { ...look.colors, signal } });
+    const changed = { pictures: { ...look.pictures, logo }, colors: { ...look.colors, signal } };
+    await saveCopy(transaction, 'look', { ...look, ...changed });
   });
 
+export const skipStep = (db: Db, step: SetupStep, skipped: boolean): Promise<boolean> =>
+  changeStored(db, (stored) => ({ ...stored, skipped: listed(stored.skipped, step, skipped) }));
+
+const KEPT_MAX = 500;
+
+export const keepLeftover = (db: Db, id: string, kept: boolean): Promise<boolean> =>
+  changeStored(db, (stored) => ({ ...stored, kept: listed(stored.kept ?? [], id, kept).slice(-KEPT_MAX) }));
+
+const listed = <T>(list: readonly T[], one: T, isListed: boolean): T[] => [
+  ...list.filter((other) => other !== one),
+  ...(isListed ? [one] : []),
+];
+
 /** Returns false if the site has no guide. */
-export function skipStep(db: Db, step: SetupStep, skipped: boolean): Promise<boolean> {
+function changeStored(db: Db, change: (stored: Stored) => Stored): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     // This update locks the row, so that concurrent changes are made one after another.
     const row = await transaction
@@ -67,8 +86,7 @@ export function skipStep(db: Db, step: SetupStep, skipped: boolean): Promise<boo
       .returning('value')
       .executeTakeFirst();
     if (!row) return false;
-    const others = (JSON.parse(row.value) as Stored).skipped.filter((one) => one !== step);
-    await saveSetting(transaction, SETUP_KEY, { skipped: skipped ? [...others, step] : others } satisfies Stored);
+    await saveSetting(transaction, SETUP_KEY, change(JSON.parse(row.value) as Stored));
     return true;
   });
 }

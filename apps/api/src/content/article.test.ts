@@ -3,7 +3,7 @@ import { toArticle } from './article.ts';
 import { isNumber } from './article-tables.ts';
 
 const folder = '/media/0123456789abcdef01234567-1600x900-8a7b6c';
-const articleOf = (content: string) => toArticle({ content } as never);
+const articleOf = (content: string) => toArticle({ content } as never, () => false);
 const htmlOf = (content: string) => articleOf(content).html;
 
 test('renders an uploaded picture with width, height, and AVIF and WebP sources in several widths', () => {

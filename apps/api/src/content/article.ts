@@ -12,7 +12,7 @@ import { type HtmlTree, newElement } from './html-tree.ts';
  */
 export function toArticle<Written extends { content: string }>(
   { content, ...record }: Written,
-  isHidden: (address: string) => boolean = () => false,
+  isHidden: (address: string) => boolean,
 ) {
   const article = parseDocument(cleanHtml(content));
   removeLinks(article, isHidden);

@@ -64,8 +64,10 @@ test('opens external links in a new tab without referrer, and internal links in 
 test('loads images over https, also in feeds, and keeps http in links', () => {
   const image = '<p><img src="http://cdn.example/a.png" alt="A"></p>';
   expect(cleanHtml(image)).toContain('src="https://cdn.example/a.png"');
-  expect(cleanHtmlWithAbsoluteUrls(image, 'http://site.example')).toContain('src="https://cdn.example/a.png"');
-  expect(cleanHtmlWithAbsoluteUrls('<p><img src="/a.png" alt="A"></p>', 'http://site.example')).toContain(
+  expect(cleanHtmlWithAbsoluteUrls(image, 'http://site.example', () => false)).toContain(
+    'src="https://cdn.example/a.png"',
+  );
+  expect(cleanHtmlWithAbsoluteUrls('<p><img src="/a.png" alt="A"></p>', 'http://site.example', () => false)).toContain(
     'src="http://site.example/a.png"',
   );
   expect(cleanHtml('<p><a href="http://x.example/">x</a></p>')).toContain('href="http://x.example/"');
@@ -94,6 +96,7 @@ test('resolves URLs for feeds and Markdown', () => {
   const clean = cleanHtmlWithAbsoluteUrls(
     '<p><a href="/contact">x</a><a href="https://x.example/">y</a><img src="/art/a.svg" alt="A"></p>',
     'https://agency.example/blog/words',
+    () => false,
   );
   expect(clean).toBe(
     '<p><a href="https://agency.example/contact">x</a><a href="https://x.example/" target="_blank" rel="noopener noreferrer">y</a><img src="https://agency.example/art/a.svg" alt="A" /></p>',
@@ -107,7 +110,7 @@ test('removes headings that contain neither text nor an image', () => {
 });
 
 test('removes empty elements for feeds and Markdown', () => {
-  const clean = (html: string) => cleanHtmlWithAbsoluteUrls(html, 'https://agency.example');
+  const clean = (html: string) => cleanHtmlWithAbsoluteUrls(html, 'https://agency.example', () => false);
   expect(clean('<li>'.repeat(12_800))).toBe('');
   expect(clean('<ul><li></li><li>a</li></ul><p><br></p><p><img src="/a.png" alt=""></p>')).toBe(
     '<ul><li>a</li></ul><p><img src="https://agency.example/a.png" alt="" /></p>',
@@ -134,4 +137,13 @@ test('limits nesting to 50 levels and keeps the text', () => {
   const deepest = cleanHtml(`${'<blockquote>'.repeat(4_000)}<p>words</p>`);
   expect(deepest.match(/<blockquote>/g)).toHaveLength(50);
   expect(deepest).toContain('words');
+});
+
+test('keeps the content of links to hidden pages in feeds and Markdown', () => {
+  const clean = cleanHtmlWithAbsoluteUrls(
+    '<h2><a href="/hidden">One</a></h2><p><a href="/hidden/1"><b>Two</b></a> <a href="/shown">three</a></p>',
+    'https://agency.example',
+    (address) => address.startsWith('https://agency.example/hidden'),
+  );
+  expect(clean).toBe('<h2>One</h2><p><b>Two</b> <a href="https://agency.example/shown">three</a></p>');
 });

@@ -16,11 +16,20 @@ export function cleanHtml(content: string): string {
 
 /**
  * Like `cleanHtml`, for feeds and Markdown: with absolute URLs and without empty elements. URLs are resolved after
- * sanitising, which marks external links: once all URLs are absolute, external ones can no longer be recognised.
+ * sanitising, which marks external links: once all URLs are absolute, external ones can no longer be recognised. Links
+ * to hidden pages lose their tag.
  */
-export function cleanHtmlWithAbsoluteUrls(content: string, baseUrl: string): string {
+export function cleanHtmlWithAbsoluteUrls(
+  content: string,
+  baseUrl: string,
+  isHidden: (address: string) => boolean,
+): string {
   const html = inBlocks(sanitize(asHtml(content), { ...rules, exclusiveFilter: isEmpty }));
-  return sanitize(html, { ...rules, transformTags: resolvingTransforms(baseUrl) });
+  return sanitize(html, {
+    ...rules,
+    transformTags: resolvingTransforms(baseUrl),
+    exclusiveFilter: ({ tag, attribs: { href = '' } }) => tag === 'a' && isHidden(href) && 'excludeTag',
+  });
 }
 
 const transforms: sanitize.IOptions['transformTags'] = {

@@ -20,11 +20,13 @@ export type FeedFacts = {
   /** The page that shows these posts, and the addresses of their feeds. */
   page: string;
   feeds: { xml: string; json: string };
+  isHidden: (address: string) => boolean;
 };
 
 type Item = { post: FeedPost; url: string; html: string };
 
-export function rssFeed(posts: FeedPost[], { publicUrl, title, description, page, feeds }: FeedFacts): string {
+export function rssFeed(posts: FeedPost[], facts: FeedFacts): string {
+  const { publicUrl, title, description, page, feeds } = facts;
   const newest = posts.map((post) => lastChangeOf(post).getTime());
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -36,7 +38,7 @@ export function rssFeed(posts: FeedPost[], { publicUrl, title, description, page
     '<language>en-in</language>',
     ...(newest.length > 0 ? [`<lastBuildDate>${new Date(Math.max(...newest)).toUTCString()}</lastBuildDate>`] : []),
     `<atom:link href="${escapeXml(absolute(publicUrl, feeds.xml))}" rel="self" type="application/rss+xml"/>`,
-    ...toItems(posts, publicUrl).map(rssItem),
+    ...toItems(posts, facts).map(rssItem),
     '</channel>',
     '</rss>',
     '',
@@ -59,7 +61,8 @@ function rssItem({ post, url, html }: Item): string {
   ].join('\n');
 }
 
-export function jsonFeed(posts: FeedPost[], { brand, publicUrl, title, description, page, feeds }: FeedFacts) {
+export function jsonFeed(posts: FeedPost[], facts: FeedFacts) {
+  const { brand, publicUrl, title, description, page, feeds } = facts;
   return {
     version: 'https://jsonfeed.org/version/1.1',
     title,
@@ -70,7 +73,7 @@ export function jsonFeed(posts: FeedPost[], { brand, publicUrl, title, descripti
     favicon: absolute(publicUrl, paths.favicon),
     language: languageOf(brand),
     authors: [{ name: teamName(brand), url: absolute(publicUrl, paths.about) }],
-    items: toItems(posts, publicUrl).map(({ post, url, html }) => ({
+    items: toItems(posts, facts).map(({ post, url, html }) => ({
       id: url,
       url,
       title: post.title.trim(),
@@ -88,9 +91,9 @@ export function jsonFeed(posts: FeedPost[], { brand, publicUrl, title, descripti
 /** The names of the categories, then the tags. */
 const termsOf = ({ categories, tags }: FeedPost) => [...new Set([...categories.map(({ name }) => name), ...tags])];
 
-function toItems(posts: FeedPost[], publicUrl: string): Item[] {
+function toItems(posts: FeedPost[], { publicUrl, isHidden }: FeedFacts): Item[] {
   return posts.map((post) => {
     const url = absolute(publicUrl, paths.post(post.slug));
-    return { post, url, html: cleanHtmlWithAbsoluteUrls(post.content, url) };
+    return { post, url, html: cleanHtmlWithAbsoluteUrls(post.content, url, isHidden) };
   });
 }

@@ -3,13 +3,14 @@ import { type Leftover, listLeftovers } from '@site/db/leftovers';
 import { findBrand } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
 import { fillIn } from '@site/schema/fill-in';
+import { shortHash } from '@site/schema/short-hash';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { ownTurn } from '../render-queue.ts';
 
 type Sources = { db: Db; now: () => Date; renderPage: (path: string) => Promise<{ status: number; html: string }> };
 
-/** A text that visitors see on these pages. */
-export type ShownLeftover = Leftover & { paths: string[] };
+/** A text that visitors see on these pages. The id changes with the text. */
+export type ShownLeftover = Leftover & { id: string; paths: string[] };
 
 /**
  * Finds the placeholders and claims of the demo that visitors see: renders the pages with fixed addresses as for them,
@@ -19,7 +20,8 @@ export async function findLeftovers(ctx: Sources): Promise<ShownLeftover[]> {
   const [leftovers, brand] = await Promise.all([listLeftovers(ctx.db), findBrand(ctx.db)]);
   const wanted = leftovers.map((one) => {
     const text = inOneLine(fillIn(one.text, brand, ctx.now()));
-    return { ...one, text, paths: [] as string[] };
+    const id = shortHash(JSON.stringify([one.page, one.field, one.text]));
+    return { ...one, id, text, paths: [] as string[] };
   });
   for (const path of fixedPages) {
     await ownTurn();

@@ -17,7 +17,7 @@ for (const [name, rule] of Object.entries({ ...textRules(turndown.escape), ...ta
   turndown.addRule(name, rule as TurndownService.Rule);
 }
 
-export function articleMarkdown(post: Post, publicUrl: string): string {
+export function articleMarkdown(post: Post, publicUrl: string, isHidden: (address: string) => boolean): string {
   const { title, excerpt, author, publishedAt, slug, content } = post;
   const url = absolute(publicUrl, paths.post(slug));
   const byline = [author, publishedAt?.toISOString().slice(0, 10)].filter(Boolean).join(', ');
@@ -25,7 +25,7 @@ export function articleMarkdown(post: Post, publicUrl: string): string {
     `# ${plain(title)}`,
     `${plain(byline)}  \n<${url}>`,
     plain(excerpt),
-    turndown.turndown(cleanHtmlWithAbsoluteUrls(content, url)),
+    turndown.turndown(cleanHtmlWithAbsoluteUrls(content, url, isHidden)),
     '',
   ].join('\n\n');
 }

@@ -1,4 +1,4 @@
-import { findCopies, findCopy, listUnconfirmed } from '@site/db/copy';
+import { findCopy, findShownCopies } from '@site/db/copy';
 import { listPageLinks } from '@site/db/page';
 import { listRedirected } from '@site/db/redirect';
 import type { Db } from '@site/db/tables';
@@ -11,6 +11,7 @@ import { changedNavigation, entriesOfAdded, type NavigationCopy } from '@site/sc
 import type { PageLink } from '@site/schema/page';
 import { type LandingSlug, paths } from '@site/schema/paths';
 import type { ServiceFamily } from '@site/schema/service-families';
+import type { Config } from '../config.ts';
 import { brandOf, type Draft } from './draft.ts';
 
 /*
@@ -40,11 +41,20 @@ export async function findFamilies(sources: TextSources): Promise<ServiceFamily[
   return (await currentCopy(sources, 'navigation')).families.families;
 }
 
-/** Returns a function that tells whether an address belongs to a hidden page. */
-export async function hiddenFrom(sources: TextSources): Promise<(address: string) => boolean> {
-  const [copy, unconfirmed] = await Promise.all([currentCopy(sources, 'navigation'), listUnconfirmed(sources.db)]);
-  const site = shownNavigation(copy, { unconfirmed }, sources.draft);
-  return (address) => isHidden(site ?? defaultNavigation, address);
+export type IsHidden = (address: string) => boolean;
+
+/** Returns a function that tells whether an address, with or without the origin of the site, is that of a hidden page. */
+export async function hiddenFrom(sources: TextSources & { config: Pick<Config, 'publicUrl'> }): Promise<IsHidden> {
+  const { db, draft, config } = sources;
+  const { copies, unconfirmed } = await findShownCopies(db, ['navigation']);
+  const texts = draftTexts(draft, 'navigation') ?? copies.navigation;
+  const navigation = shownNavigation(texts, { unconfirmed }, draft) ?? defaultNavigation;
+  return (address) => isHidden(navigation, withoutOrigin(address, config.publicUrl));
+}
+
+function withoutOrigin(address: string, publicUrl: string): string {
+  const url = /^https?:/i.test(address) ? URL.parse(address) : null;
+  return url?.host === new URL(publicUrl).host ? url.pathname : address;
 }
 
 /**
@@ -81,12 +91,11 @@ export async function findLandingLinks(sources: TextSources, slug: LandingSlug):
  */
 export async function siteTexts(sources: TextSources, brand: Brand) {
   const { db, draft, now } = sources;
-  const [saved, unconfirmed, added] = await Promise.all([
-    findCopies(db, ['site', 'look', 'navigation']),
-    listUnconfirmed(db),
+  const [{ copies, unconfirmed }, added] = await Promise.all([
+    findShownCopies(db, ['site', 'look', 'navigation']),
     listPageLinks(db),
   ]);
-  const textsOf = <Name extends keyof typeof saved>(name: Name) => draftTexts(draft, name) ?? saved[name];
+  const textsOf = <Name extends keyof typeof copies>(name: Name) => draftTexts(draft, name) ?? copies[name];
   const look = lookOf(textsOf('look'));
   const copy = textsOf('navigation');
   const { families } = copy.families;

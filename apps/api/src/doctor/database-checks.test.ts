@@ -34,7 +34,7 @@ test('a database that is in order', async () => {
     Database: 'ok',
     'Database integrity': 'ok',
     'Writing to the database': 'ok',
-    'Audit log': 'ok',
+    'Activity log': 'ok',
     'Two-step login': 'warning',
     'Invented content': 'ok',
   });
@@ -77,7 +77,10 @@ test('finds an entry of the audit log that was written from outside', async () =
     .insertInto('auditLog')
     .values({ ...forged, previousHash: 'x', hash: 'y' } as never)
     .execute();
-  expect(await findingOf(checks, 'Audit log')).toEqual(['error', 'The audit log was changed from outside at entry 3.']);
+  expect(await findingOf(checks, 'Activity log')).toEqual([
+    'error',
+    'The activity log was changed from outside at entry 3.',
+  ]);
 });
 
 test('a folder to which the server cannot write is named, also that of backups', async () => {

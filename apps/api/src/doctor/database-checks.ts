@@ -32,7 +32,7 @@ export function databaseChecks({ config: { databaseUrl, publicUrl }, database: d
         ? failure('The database is damaged.', fixes.damaged)
         : ok('No damage was found.'),
     'Writing to the database': () => tryWrite(db).then(() => ok('The database stores data.')),
-    'Audit log': () => checkAuditLog(db),
+    'Activity log': () => checkAuditLog(db),
     'Two-step login': () => checkFactors(db, publicUrl),
     ...(publicUrl.startsWith('https:') && { 'Invented content': () => checkDemo(db) }),
   };
@@ -51,8 +51,8 @@ async function checkMigrations(db: Db): Promise<Finding> {
 
 async function checkAuditLog(db: Db): Promise<Finding> {
   const { brokenAt, count } = await verifyAuditLog(db);
-  if (brokenAt === null) return ok(`The audit log is complete and unchanged; its entries: ${count}.`);
-  return failure(`The audit log was changed from outside at entry ${brokenAt}.`, fixes.audit);
+  if (brokenAt === null) return ok(`The activity log is complete and unchanged; its entries: ${count}.`);
+  return failure(`The activity log was changed from outside at entry ${brokenAt}.`, fixes.audit);
 }
 
 async function checkFactors(db: Db, publicUrl: string): Promise<Finding> {

@@ -9,7 +9,7 @@ export async function findMailSite(sources: TextSources, publicUrl: string): Pro
     findBrand(sources.db),
     filledCopy(sources, 'mail'),
     findLook(sources),
-    hiddenFrom(sources),
+    hiddenFrom({ ...sources, config: { publicUrl } }),
   ]);
   return { brand, publicUrl, texts, look, canBookAgain: !isHidden(paths.scheduleCall) };
 }

@@ -62,14 +62,15 @@ test('a landing page has the active services to which its cards link, and a case
   expect(await visitor.service.ofLanding({ slug: 'ai-automation' })).toEqual({ services: [], caseStudy: null });
 });
 
-test('pages do not offer records, links and addresses of hidden pages, and a preview shows them', async () => {
-  const api = await testAdmin();
+test('pages and feeds do not offer records, links and addresses of hidden pages, and a preview shows them', async () => {
+  const api = await testAdmin({ env: { PUBLIC_URL: 'https://agency.example' } });
   const [visitor, owner] = [testCaller(api), testCaller(api, api.session.authorization)];
   const service = await api.add('service', { href: '/services/seo' });
   await api.add('service', { title: 'To the blog', href: '/blog' });
   const study = await api.add('caseStudy', { serviceId: service.id });
   const project = await api.add('project', { caseStudyId: study.id, serviceId: service.id });
-  const content = `<p>${'Long text. '.repeat(20)}<a href="/portfolio/1">One <b>shop</b></a></p>`;
+  const content = `<p>${'Long text. '.repeat(20)}<a href="/portfolio/1">One <b>shop</b></a></p>
+    <p><a href="https://agency.example/portfolio">All</a> <a href="https://agency.example.org/portfolio">Others</a></p>`;
   await api.add('post', { slug: 'first', content });
 
   const { pages, ...others } = defaultCopy('navigation');
@@ -81,7 +82,13 @@ test('pages do not offer records, links and addresses of hidden pages, and a pre
   expect((await visitor.caseStudy.detail({ id: study.id })).projects).toEqual([]);
   const { html } = await visitor.post.article({ slug: 'first' });
   expect(html).toContain('One <b>shop</b></p>');
-  expect(html).not.toContain('href="/portfolio');
+  const accept = { accept: 'text/markdown' };
+  const files = [api.app.inject('/feed.xml'), api.app.inject('/feed.json')];
+  const markdown = api.app.inject({ url: '/blog/first', headers: accept });
+  for (const text of [html, ...(await Promise.all([...files, markdown])).map(({ body }) => body)]) {
+    expect(text).toContain('https://agency.example.org/portfolio');
+    expect(text).not.toMatch(/(?:"|agency\.example)\/portfolio/);
+  }
   expect(await owner.sitemap.search({ search: 'the' })).not.toContainEqual(
     expect.objectContaining({ kind: 'project' }),
   );

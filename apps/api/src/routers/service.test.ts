@@ -1,3 +1,5 @@
+import { saveCopy } from '@site/db/copy';
+import { defaultCopy } from '@site/schema/copy-pages';
 import { serviceInput } from '@site/schema/service';
 import { expect, test } from 'vitest';
 import { testCaller } from '../testing/app.ts';
@@ -251,4 +253,27 @@ test('activating services is refused when one has the path of another, and then 
   await expect(activate(second.id)).rejects.toMatchObject({ message: message('Second one', 'First one') });
   // Nothing changes for a service that is active already.
   expect(await activate(first.id)).toEqual({ changed: 1 });
+});
+
+test('refuses a family that the site does not have, and saves a service whose family the owner has deleted', async () => {
+  const { add, sendAsAdmin, deps } = await testAdmin();
+  const { families, ...others } = defaultCopy('navigation');
+  const all = families.families.map(({ key }) => key).join(', ');
+  const refusal = (path: string) => ({
+    status: 400,
+    body: { issues: [{ path, message: `There is no family "robots". The families are ${all}` }] },
+  });
+  const wrong = await sendAsAdmin('POST', createPaths.service, { ...service, family: 'robots' });
+  expect(wrong).toMatchObject(refusal('family'));
+  const created = await add('service', { family: 'ai-automation' });
+  const path = `/api/services/${created.id}`;
+  expect(await sendAsAdmin('PATCH', path, { family: 'robots' })).toMatchObject(refusal('family'));
+
+  await saveCopy(deps.db, 'navigation', { ...others, families: { ...families, families: [] } });
+  const saved = await sendAsAdmin('PATCH', path, { title: 'Agents', family: 'ai-automation' });
+  expect(saved).toMatchObject({ status: 200, body: { title: 'Agents', family: 'ai-automation' } });
+  expect((await sendAsAdmin('PATCH', path, { family: 'branding-creative' })).body).toMatchObject({
+    message: 'There is no family "branding-creative". The site has no families',
+  });
+  expect((await sendAsAdmin('PATCH', path, { family: null })).status).toBe(200);
 });

@@ -23,7 +23,7 @@ import { moveToTrash } from '@site/db/trash';
 import { contactSubmission } from '@site/schema/contact';
 import { boolean } from '@site/schema/fields';
 import { listQuery } from '@site/schema/list-query';
-import { notFoundMessages, takenPathMessage } from '@site/schema/messages';
+import { notFoundMessages, takenPathMessage, unknownFamilyMessage } from '@site/schema/messages';
 import { isLandingSlug, paths, serviceHref } from '@site/schema/paths';
 import { removalRedirect } from '@site/schema/redirect';
 import {
@@ -40,7 +40,7 @@ import {
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
 import { draftOf } from '../content/draft.ts';
-import { findFamilies, findLandingLinks, hiddenFrom } from '../content/page-texts.ts';
+import { findFamilies, findLandingLinks, hiddenFrom, type TextSources } from '../content/page-texts.ts';
 import { fieldError, orNotFound } from '../errors.ts';
 import { receiveContact } from '../leads/receive-lead.ts';
 import { contentDb } from '../trpc/content-change.ts';
@@ -61,6 +61,13 @@ type Addressed = { id?: number; title: string; href: string; active: boolean };
 async function checkPathIsFree(db: Db, { active, ...service }: Addressed) {
   const found = active && (await findPathConflict(db, [service]));
   if (found) throw fieldError('CONFLICT', 'href', takenPathMessage(found.other.title, found.path));
+}
+
+/** A service keeps a family that the owner has deleted, and counts as one without a family. */
+async function checkFamily(ctx: TextSources, family: string | null | undefined, stored: string | null = null) {
+  if (!family || family === stored) return;
+  const keys = (await findFamilies(ctx)).map(({ key }) => key);
+  if (!keys.includes(family)) throw fieldError('BAD_REQUEST', 'family', unknownFamilyMessage(family, keys));
 }
 
 type Conflict = NonNullable<Awaited<ReturnType<typeof findPathConflict>>>;
@@ -125,6 +132,7 @@ export const serviceRouter = router({
     .input(contentChange)
     .mutation(async ({ ctx, input: { needsFreePath, ...input } }) => {
       if (needsFreePath) await checkPathIsFree(ctx.db, input);
+      await checkFamily(ctx, input.family);
       return insertService(contentDb(ctx, 'service', undefined, input), input, ctx.now());
     }),
 
@@ -134,8 +142,9 @@ export const serviceRouter = router({
     .input(pathRule)
     .input(contentChange)
     .mutation(async ({ ctx, input: { id, needsFreePath, basedOn, workingCopy, ...patch } }) => {
+      const stored = orNotFound(await findService(ctx.db, id), missing);
+      await checkFamily(ctx, patch.family, stored.family);
       if (needsFreePath) {
-        const stored = orNotFound(await findService(ctx.db, id), missing);
         const changed = { ...stored, ...patch };
         // Services that share a path already can be edited.
         const takesPath = !stored.active || serviceHref(changed.href) !== serviceHref(stored.href);

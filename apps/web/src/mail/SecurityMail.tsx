@@ -17,7 +17,7 @@ const events: Record<SecurityEvent, { heading: string; text: string; detail?: st
     text: 'All other sessions were ended.',
   },
   webhook: {
-    heading: 'A webhook has a new address',
+    heading: 'Another service is notified about leads',
     text: 'From now on leads may be sent to this host.',
     detail: 'Host',
   },

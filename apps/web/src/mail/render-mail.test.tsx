@@ -187,7 +187,7 @@ test('the mail about an answer names the version and contains the comment', () =
 
 test.each([
   ['password', null, 'The password of the admin was changed: Ascent Digital'],
-  ['webhook', 'hooks.example.com', 'A webhook has a new address: Ascent Digital'],
+  ['webhook', 'hooks.example.com', 'Another service is notified about leads: Ascent Digital'],
   ['calendar', null, 'The calendar of calls has a new address: Ascent Digital'],
   ['login', '203.0.113.7', 'Login from a new network: Ascent Digital'],
 ] as const)('the mail about "%s" says when it happened and what to do about it', (event, detail, expected) => {

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { type PageLoader, PageLoaderContext } from '../app/page-loader-context.ts';
 import { SiteContext, type SiteFacts } from '../app/site-facts.ts';
 import { type SubmittedForm, SubmittedFormContext } from '../app/submitted-form.ts';
+import { PlainCovers } from '../ui/Cover.tsx';
 import { PageView } from './PageView.tsx';
 import '../ui/tooltip/tooltips.css';
 
@@ -13,9 +14,11 @@ export function App({ loader, site, form }: Props) {
     <SiteContext value={site}>
       <PageLoaderContext value={loader}>
         <SubmittedFormContext value={form}>
-          <ErrorBoundary>
-            <PageView />
-          </ErrorBoundary>
+          <PlainCovers value={site.look?.plainCovers ?? false}>
+            <ErrorBoundary>
+              <PageView />
+            </ErrorBoundary>
+          </PlainCovers>
         </SubmittedFormContext>
       </PageLoaderContext>
     </SiteContext>

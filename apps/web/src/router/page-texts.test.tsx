@@ -1,21 +1,22 @@
+import { defaultNavigation } from '@site/schema/navigation';
 import { paths } from '@site/schema/paths';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { SiteContext } from '../app/site-facts.ts';
+import { SiteContext, type SiteFacts } from '../app/site-facts.ts';
 import { defaultSite } from '../seo/default-site.ts';
 import { importPage, matchPage } from './routes.ts';
-import { MISSING_PAGE, pageData, shortestTexts } from './sample-page-data.ts';
+import { defaultTexts, MISSING_PAGE, pageData, shortestTexts } from './sample-page-data.ts';
 
 const site = { publicUrl: 'https://agency.example', ...defaultSite };
 const data = pageData(shortestTexts);
 
-async function render(pathname: string) {
+async function render(pathname: string, pages = data, facts: SiteFacts = site) {
   const { Component } = await importPage(matchPage(pathname).module);
   return renderToStaticMarkup(
     <StaticRouter location={pathname}>
-      <SiteContext value={site}>
-        <Component data={data[pathname]} />
+      <SiteContext value={facts}>
+        <Component data={pages[pathname]} />
       </SiteContext>
     </StaticRouter>,
   );
@@ -43,4 +44,28 @@ test.each([
   expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading]) => heading)).toEqual(headings);
   // The status of a form is empty until it is sent.
   expect(html.match(/<(ul|ol|dl|tbody|p(?! role="status")|h\d|div|section)\b[^>]*><\/\1>|“”/)?.[0]).toBeUndefined();
+});
+
+test.each([
+  [
+    paths.home,
+    ['Read More', 'Learn More', 'View All Services', 'Book Free Consultation', 'All projects', 'Start Project'],
+  ],
+  [paths.about, ['View All Services']],
+  [paths.service('website'), ['Schedule Free Consultation', 'Get Custom Quote']],
+  [paths.service('ai-automation'), ['Learn More']],
+  [paths.caseStudies, ['All projects']],
+  [paths.portfolio, ['View All Services']],
+  [paths.blog, ['Contact Us for Updates']],
+  [paths.blogCategory('maps'), ['Contact Us for Updates', 'All posts']],
+])('the owner can change the labels of the buttons of %s', async (pathname, labels) => {
+  const changed = <T,>(texts: T): T =>
+    JSON.parse(JSON.stringify(texts), (_, value) => (labels.includes(value) ? `${value}!` : value));
+  const navigation = { ...defaultNavigation, labels: changed(defaultNavigation.labels) };
+  const html = await render(
+    pathname,
+    pageData((name) => changed(defaultTexts(name))),
+    { ...site, navigation },
+  );
+  for (const label of labels) expect(html).toMatch(new RegExp(`>${label}!(?![^<])`));
 });

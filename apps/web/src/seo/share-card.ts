@@ -18,8 +18,8 @@ export type ShareCard = {
   seed: string;
   /** The drawing on the card. Without it, the card shows lines of the map. */
   cover?: CoverArt;
-  /** The differences from the design: the line colours, and whether the site has its own logo. */
-  look?: { colors?: NonNullable<Look['colors']>['light']; hasOwnLogo: boolean };
+  /** The differences from the design: the line colours, plain covers, and whether the site has its own logo. */
+  look?: Pick<Look, 'plainCovers'> & { colors?: NonNullable<Look['colors']>['light']; hasOwnLogo: boolean };
 };
 
 // Increment when the drawing changes, so that caches do not serve the older image.
@@ -39,8 +39,9 @@ export function shareCardOf(path: string, { brand, texts, look }: Site, { title,
   };
 }
 
-const cardLook = ({ logo, colors }: Look) => ({
+const cardLook = ({ logo, colors, plainCovers }: Look) => ({
   ...(colors?.light && { colors: colors.light }),
+  ...(plainCovers && { plainCovers }),
   hasOwnLogo: logo !== undefined,
 });
 

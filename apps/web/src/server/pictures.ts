@@ -22,7 +22,7 @@ export function createPictureMaker(config: { readonly publicUrl: string }): Pict
     // The content of the page determines its cover. Without a page, the file name determines the drawing.
     async art({ seed, look, page, link }) {
       const found = page ? await readHead(page, link) : undefined;
-      return standaloneSvg(cover(found?.head.cover ?? artOfPath(paths.art(seed))), look);
+      return standaloneSvg(cover(found?.head.cover ?? artOfPath(paths.art(seed)), look?.plainCovers), look);
     },
     async share({ path, link }) {
       const found = await readHead(path, link);

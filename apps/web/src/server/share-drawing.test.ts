@@ -90,3 +90,15 @@ test('draws the cover of a record beside its title, in the fixed colours', () =>
   // The name of the measured quantity is not in the fonts of the card.
   expect(svg).not.toMatch(/समय|NaN|undefined|var\(/);
 });
+
+test('shows a field instead of the drawing of a record where covers are plain', () => {
+  const draw = (look?: { plainCovers: true; hasOwnLogo: boolean }) =>
+    drawShareCard(
+      { brand: 'A', title: 'B', label: 'Blog', seed: '/a', cover: { seed: 'a', tone: 'teal' }, ...(look && { look }) },
+      metrics,
+    );
+  expect(draw()).toContain('<path');
+  const plain = draw({ plainCovers: true, hasOwnLogo: true });
+  expect(plain).not.toContain('<path');
+  expect(plain).toMatch(/<rect x="-1200"[^>]*fill="#0b6e78"/);
+});

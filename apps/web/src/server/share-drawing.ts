@@ -62,7 +62,7 @@ export function drawShareCard(card: ShareCard, metrics: Metrics): string {
       color: palette[art?.tone ?? line],
     }),
     ...(art
-      ? [titleText(text, metrics, beside), panel(art, palette, metrics)]
+      ? [titleText(text, metrics, beside), panel(art, palette, { metrics, isPlain: look?.plainCovers })]
       : [titleText(text, metrics, above), writeShapes(map(seed, line), palette)]),
     '</svg>',
   ].join('');
@@ -106,9 +106,16 @@ function titleText(title: string, metrics: Metrics, place: Place): string {
 }
 
 /** The cover of the record, below the rule and up to the right and the lower edge. */
-function panel(art: CoverArt, palette: Palette, metrics: Metrics): string {
+function panel(
+  art: CoverArt,
+  palette: Palette,
+  { metrics, isPlain }: { metrics: Metrics; isPlain: boolean | undefined },
+): string {
   const measure = drawable(art.change?.measure ?? '', metrics);
-  const { width, height, shapes } = cover({ ...art, ...(art.change && { change: { ...art.change, measure } }) });
+  const { width, height, shapes } = cover(
+    { ...art, ...(art.change && { change: { ...art.change, measure } }) },
+    isPlain,
+  );
   const size = { width: WIDTH - PANEL.left, height: HEIGHT - RULE };
   const viewBox = [width - size.width / PANEL.scale, height - size.height / PANEL.scale].map((rest) => rest / 2);
   return [

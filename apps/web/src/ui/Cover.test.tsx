@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Cover } from './Cover.tsx';
+import { Cover, PlainCovers } from './Cover.tsx';
 
 const folder = '/media/0123456789abcdef01234567-1600x900-8a7b6c';
 
@@ -27,4 +27,16 @@ test('lets browsers choose the width of a lazy photo by the layout, and renders 
   const drawing = renderToStaticMarkup(<Cover imageUrl={`${folder}/logo.svg`} art={{ seed: 'a' }} alt="" />);
   expect(drawing).toMatch(/<img [^>]*src="[^"]*logo\.svg"/);
   expect(drawing).not.toMatch(/srcSet|<picture|background/);
+});
+
+test('draws nothing but a field in the colour of the record where covers are plain, and still shows photos', () => {
+  const art = { seed: 'a', tone: 'teal', change: { measure: 'Load', before: '94 s', after: '31 s' } } as const;
+  const plain = (imageUrl: string | null) =>
+    renderToStaticMarkup(
+      <PlainCovers value={true}>
+        <Cover imageUrl={imageUrl} art={art} alt="" />
+      </PlainCovers>,
+    );
+  expect(plain(null)).toMatch(/<svg [^>]*><rect [^>]*fill="var\(--teal\)"><\/rect><\/svg>/);
+  expect(plain(`${folder}/tea.jpg`)).toContain('<img');
 });

@@ -1,5 +1,5 @@
 import type { CoverArt } from '@site/schema/cover-art';
-import { useState, ViewTransition } from 'react';
+import { createContext, use, useState, ViewTransition } from 'react';
 import classes from './Cover.module.css';
 import { cover } from './line-map/cover.ts';
 import { isPhoto } from './line-map/is-photo.ts';
@@ -20,12 +20,16 @@ type Props = {
   sizes?: string;
 };
 
+/** Whether the owner has turned the drawings off. */
+export const PlainCovers = createContext(false);
+
 /** Most covers fill at most half of the page, or the width of a phone. */
 const HALF_WIDTH = `${fromDesktop} 50vw, 88vw`;
 
 /** The picture of a project, case study, post or service; a drawing replaces a photo that fails to load. */
 export function Cover({ imageUrl, art, alt, eager, page, sizes = HALF_WIDTH, ratio = 'wide' }: Props) {
   const [isMissing, setMissing] = useState(false);
+  const isPlain = use(PlainCovers);
   const picture = (
     <div className={classes.cover} data-ratio={ratio}>
       {isPhoto(imageUrl) && !isMissing ? (
@@ -45,7 +49,7 @@ export function Cover({ imageUrl, art, alt, eager, page, sizes = HALF_WIDTH, rat
           decoding="async"
         />
       ) : (
-        <LineMap drawing={cover(art)} className={classes.art} />
+        <LineMap drawing={cover(art, isPlain)} className={classes.art} />
       )}
     </div>
   );

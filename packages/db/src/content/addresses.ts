@@ -4,7 +4,7 @@ import { landingSlugs, paths } from '@site/schema/paths';
 import { type RecordKind, recordKinds, records } from '@site/schema/record-kinds';
 import { canonicalPath } from '@site/schema/redirect-rules';
 import type { Db } from '../tables.ts';
-import { findCopy, listUnconfirmed } from './copy.ts';
+import { findShownCopies } from './copy.ts';
 import { publicRows } from './public-records.ts';
 
 /** The pages that exist without records. */
@@ -24,9 +24,8 @@ export async function listAddresses(db: Db, now: Date): Promise<ReadonlySet<stri
     const rows = await publicRows(db, now, kind).clearOrderBy().select(key).execute();
     return rows.map((row) => path(row[key])).filter((address) => isPageOf(kind, address));
   });
-  const [copy, unconfirmed, categories, tags, ...others] = await Promise.all([
-    findCopy(db, 'navigation'),
-    listUnconfirmed(db),
+  const [{ copies, unconfirmed }, categories, tags, ...others] = await Promise.all([
+    findShownCopies(db, ['navigation']),
     db.selectFrom('blogCategories').select('slug').execute(),
     db.selectFrom('blogPostTags').select('slug').distinct().execute(),
     ...ofRecords,
@@ -35,7 +34,7 @@ export async function listAddresses(db: Db, now: Date): Promise<ReadonlySet<stri
     ...categories.map(({ slug }) => paths.blogCategory(slug)),
     ...tags.map((tag) => paths.blogTag(tag.slug)),
   ];
-  const navigation = navigationOf(copy, { unconfirmed });
+  const navigation = navigationOf(copies.navigation, { unconfirmed });
   const all = [...fixedPages, ...terms, ...others.flat()].map(canonicalPath);
   return new Set(all.filter((address) => !isHidden(navigation, address)));
 }

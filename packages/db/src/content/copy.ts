@@ -14,10 +14,20 @@ export const findCopy = async <Name extends CopyName>(db: Db, name: Name): Promi
   (await findCopies(db, [name]))[name];
 
 type Copies<Name extends CopyName> = { [N in Name]: Copy<N> };
+type Saved = Awaited<ReturnType<typeof findSettings>>;
 
 /** The texts of several pages, with one query. */
 export async function findCopies<Name extends CopyName>(db: Db, names: readonly Name[]): Promise<Copies<Name>> {
-  const saved = await findSettings(db, [...names.map(keyOf), SETUP_KEY]);
+  return copiesIn(await findSettings(db, [...names.map(keyOf), SETUP_KEY]), names);
+}
+
+/** The texts of several pages, and the addresses that `listUnconfirmed` lists, with one query. */
+export async function findShownCopies<Name extends CopyName>(db: Db, names: readonly Name[]) {
+  const saved = await findSettings(db, [...[...names, ...legalTexts].map(keyOf), SETUP_KEY]);
+  return { copies: copiesIn(saved, names), unconfirmed: unconfirmedIn(saved) };
+}
+
+function copiesIn<Name extends CopyName>(saved: Saved, names: readonly Name[]): Copies<Name> {
   const initial = initialOf(saved.has(SETUP_KEY));
   return Object.fromEntries(
     names.map((name) => [name, readCopy(name, saved.get(keyOf(name)), initial)]),
@@ -39,7 +49,10 @@ const legalTexts = ['privacy', 'terms'] as const;
 
 /** The addresses of legal texts that the owner of a site without demo content has not saved yet: they are hidden. */
 export async function listUnconfirmed(db: Db): Promise<string[]> {
-  const saved = await findSettings(db, [...legalTexts.map(keyOf), SETUP_KEY]);
+  return unconfirmedIn(await findSettings(db, [...legalTexts.map(keyOf), SETUP_KEY]));
+}
+
+function unconfirmedIn(saved: Saved): string[] {
   if (!saved.has(SETUP_KEY)) return [];
   return legalTexts.filter((name) => !saved.has(keyOf(name))).map((name) => copyPages[name].path);
 }

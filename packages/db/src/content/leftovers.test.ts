@@ -34,7 +34,7 @@ test('lists placeholders, names of the demo and its claims with their fields, an
   const found = await located();
   expect(found.filter(({ page }) => !page).map(({ field }) => field)).toEqual(['tagline', 'slogan', 'email']);
   expect(found.filter(({ page }) => page === 'home')).toEqual([
-    { page: 'home', field: 'values.hero.figures.0.figure', text: '98%' },
+    { page: 'home', field: 'values.hero.figures.0.figure', text: '98%', isClaim: true },
     { page: 'home', field: 'values.showcase.empty', text: 'Ascent Digital' },
   ]);
 });

@@ -14,7 +14,13 @@ import { findCopies } from './copy.ts';
  */
 
 /** A text that the owner should replace. Without a page, the field is that of the agency; without both, of a record. */
-export type Leftover = { text: string; page?: CopyName; field?: string };
+export type Leftover = {
+  text: string;
+  page?: CopyName;
+  field?: string;
+  /** A statement of the demo that may be true here too, unlike a placeholder or a name of the demo. */
+  isClaim?: true;
+};
 
 /** Facts that no other agency shares with the demo, unlike its city. */
 const namesOf = ({ name, tagline, slogan, phone, email, headEmail, chatNumber, address }: Brand) =>
@@ -56,12 +62,17 @@ function leftoversIn(fields: CopyFields, values: Copy<CopyName>, path: string): 
     const index = [value].flat().findIndex(isLeftover);
     const item: CopySchema = described.control === 'list' ? described.item : field;
     const itemPath = described.control === 'list' ? `${at}.${index}` : at;
-    const [claim] = index < 0 ? [] : placesOf(item, [value].flat()[index], itemPath);
+    const left = [value].flat()[index];
+    const [claim] = index < 0 ? [] : placesOf(item, left, itemPath);
+    const isPlaceholder = asks && isSame(left, blank);
     const named = placesOf(field, value, at).flatMap((place) => {
       const name = [REVIEW_TITLE, ...names].find((one) => place.text.includes(one));
       return name ? [{ path: place.path, text: name }] : [];
     });
-    return [...(claim ? [claim] : []), ...named].slice(0, 1).map((one) => ({ text: one.text, field: one.path }));
+    return [...(claim ? [claim] : []), ...named].slice(0, 1).map(({ text, path: field }) => {
+      const isClaim = named.length === 0 && !isPlaceholder && !/\[[^\]]+\]/.test(text);
+      return { text, field, ...(isClaim && { isClaim }) };
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  buttonLabel,
   closingCall,
   figure,
   figureCaption,
@@ -35,6 +36,7 @@ export const aboutCopy = z.object({
     lead: 'Most projects are not late because the work is hard. They are late because nobody wrote down what happens next, and who does it. So we write it down first.',
     blankLead: 'Say here who you are, how you work and what you care about.',
     asks: true,
+    buttons: { services: buttonLabel('Link to the services', 'View All Services') },
   }),
   map: group(
     'Map',

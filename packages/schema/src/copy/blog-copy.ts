@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  buttonLabel,
   closingCall,
   emptyState,
   group,
@@ -29,6 +30,7 @@ export const blogCopy = z.object({
   empty: emptyState('Text without posts', {
     title: 'No Blog Posts Yet',
     text: 'The first notes from {name} are being written. Ask us anything in the meantime.',
+    buttons: { contact: buttonLabel('Link to the contact page', 'Contact Us for Updates') },
   }),
   category: group('Posts of one category', {
     eyebrow: line('Line above the title', { value: 'Blog category' }),
@@ -65,6 +67,10 @@ export const blogCopy = z.object({
     {
       title: 'Want this done?',
       text: 'Tell us where you are and where you want to go. You get a plan and a price, not a pitch.',
+      buttons: {
+        back: buttonLabel('Link to the blog, in a post', 'Back to Blog'),
+        all: buttonLabel('Link to the blog, in a category or tag', 'All posts'),
+      },
     },
     'Closing call to action of a post, category and tag',
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closingCall, emptyState, group, pageHeader, searchResult, sectionTexts } from './copy-field.ts';
+import { buttonLabel, closingCall, emptyState, group, pageHeader, searchResult, sectionTexts } from './copy-field.ts';
 
 /** The texts of the list of case studies and of a case study. */
 export const caseStudiesCopy = z.object({
@@ -27,6 +27,7 @@ export const caseStudiesCopy = z.object({
   empty: emptyState('Text without case studies', {
     title: 'No Case Studies Yet',
     text: "We're working on showcasing our amazing client success stories. Check back soon!",
+    buttons: { projects: buttonLabel('Link to the portfolio', 'All projects') },
   }),
   closing: closingCall({
     title: 'Your figures next',
@@ -39,6 +40,10 @@ export const caseStudiesCopy = z.object({
     {
       title: 'Ready to Transform Your Business?',
       text: 'Tell us the number that bothers you most. We will say what it would take to move it, and how long.',
+      buttons: {
+        contact: buttonLabel('Link to the contact page', 'Start Your Project'),
+        all: buttonLabel('Link to the case studies', 'View More Cases'),
+      },
     },
     'Closing call to action of a case study',
   ),

@@ -95,6 +95,9 @@ export const line = (label: string, options: TextOptions = {}) =>
 /** The label of a fact such as a price. */
 export const factLabel = (label: string, value: string) => line(label, { value, max: 30, isOptional: true });
 
+/** The label of a button or a link. */
+export const buttonLabel = (label: string, value: string) => line(label, { value, max: 40 });
+
 /** Paragraphs are separated by an empty line; a line that begins with `- ` is an item of a list. */
 export const paragraph = (label: string, options: TextOptions = {}) =>
   describedText(label, 'paragraph', options, options.max ?? 1_000);
@@ -111,8 +114,12 @@ export function day(
 }
 
 /** A switch that is off by default, on a site without demo content too unless `blank` says otherwise. */
-export function toggle(label: string, { blank = false } = {}): Field<boolean> {
-  return describedAs(boolean(label).default(false), { label, control: 'toggle', isOptional: false, blank });
+export function toggle(
+  label: string,
+  { blank = false, help }: { blank?: boolean; help?: string } = {},
+): Field<boolean> {
+  const field = boolean(label).default(false);
+  return describedAs(field, { label, control: 'toggle', isOptional: false, blank, ...(help && { help }) });
 }
 
 export function lineColor(label: string, value?: LineColorName): Field<LineColorName> {
@@ -189,8 +196,11 @@ export function item<S extends CopyFields>(label: string, fields: S) {
   return field;
 }
 
+type NoFields = Record<never, never>;
+type Buttons<S> = { buttons?: S };
+
 /** The first block of a page. */
-export const pageHeader = (defaults: PageHeader) =>
+export const pageHeader = <S extends CopyFields = NoFields>(defaults: PageHeader & Buttons<S>) =>
   group('Header', {
     eyebrow: line('Label', { value: defaults.eyebrow, max: 40, help: 'The small label above the title.' }),
     title: line('Title', { value: defaults.title, ...blankText(defaults.blankTitle) }),
@@ -200,6 +210,7 @@ export const pageHeader = (defaults: PageHeader) =>
       ...blankText(defaults.blankLead),
       ...(defaults.asks && { asks: true }),
     }),
+    ...(defaults.buttons as S),
   });
 
 type PageHeader = {
@@ -215,10 +226,14 @@ type PageHeader = {
 const blankText = (blank: string | undefined) => (blank === undefined ? {} : { blank });
 
 /** What a list shows while it is empty. */
-export const emptyState = (label: string, defaults: { title: string; text: string }) =>
+export const emptyState = <S extends CopyFields = NoFields>(
+  label: string,
+  defaults: { title: string; text: string } & Buttons<S>,
+) =>
   group(label, {
     title: line('Title', { value: defaults.title }),
     text: paragraph('Text', { value: defaults.text, isOptional: true }),
+    ...(defaults.buttons as S),
   });
 
 type SearchResult = {
@@ -280,11 +295,12 @@ export const titledText = item('Item', {
   text: paragraph('Text', { max: 600 }),
 });
 
-export const closingCall = (
-  defaults: { title: string; blankTitle?: string; text: string; blankText?: string },
+export const closingCall = <S extends CopyFields = NoFields>(
+  defaults: { title: string; blankTitle?: string; text: string; blankText?: string } & Buttons<S>,
   label = 'Closing call to action',
 ) =>
   group(label, {
     title: line('Title', { value: defaults.title, ...blankText(defaults.blankTitle) }),
     text: paragraph('Text', { value: defaults.text, ...blankText(defaults.blankText) }),
+    ...(defaults.buttons as S),
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  buttonLabel,
   closingCall,
   figure,
   group,
@@ -24,6 +25,7 @@ export const homeCopy = z.object({
       blank: 'Say here in one or two sentences what you do, and for whom.',
       asks: true,
     }),
+    about: buttonLabel('Link to the page about the agency', 'Read More'),
     interchange: line('Word at the largest station of the map', { value: 'Launch', max: 14, isOptional: true }),
     pictures: list(
       'Pictures of work',
@@ -45,6 +47,7 @@ export const homeCopy = z.object({
   }),
   carousel: group('Services carousel', {
     ...sectionTexts('Services carousel', { eyebrow: 'Services', title: 'Pick a line. Change anywhere.' }),
+    all: buttonLabel('Link to the services', 'View All Services'),
     cards: list(
       'Cards',
       item('Card', {
@@ -97,6 +100,8 @@ export const homeCopy = z.object({
     empty: paragraph('Text without projects', {
       value: 'The next arrivals are on their way. Ask us what we are building right now.',
     }),
+    call: buttonLabel('Button that schedules a call', 'Book Free Consultation'),
+    all: buttonLabel('Link to the portfolio', 'All projects'),
   }),
   whyUs: group('Why us', {
     ...sectionTexts('Why us', { eyebrow: 'Why us', title: 'Same crew from first stop to last.' }),
@@ -155,5 +160,6 @@ export const homeCopy = z.object({
   closing: closingCall({
     title: 'Start Your Project',
     text: 'Tell us where you want to go. We reply within {replyHours} hours, office hours {days} {opens} to {closes}.',
+    buttons: { contact: buttonLabel('Link to the contact page', 'Start Project') },
   }),
 });

@@ -52,6 +52,7 @@ test.each([
 
 test('the look of a site is what differs from the design', () => {
   expect(lookOf(defaultCopy('look'))).toBeUndefined();
+  expect(lookOf(lookCopy.parse({ covers: { plain: true } }))).toEqual({ plainCovers: true });
   const copy = lookCopy.parse({ pictures: { logo: '/logo.png' }, colors: { teal: { dark: '#ffcc00' } } });
   expect(lookOf(copy)).toEqual({ logo: '/logo.png', colors: { dark: { teal: '#ffcc00' } } });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dark, type LineColorName, light } from '../look/palette.ts';
-import { color, group } from './copy-field.ts';
+import { color, group, toggle } from './copy-field.ts';
 import { image } from './image-field.ts';
 
 const lineColors = (name: LineColorName, title: string) =>
@@ -9,7 +9,7 @@ const lineColors = (name: LineColorName, title: string) =>
     dark: color('Dark scheme', { name: title, scheme: 'dark', value: dark[name] }),
   });
 
-/** The logo, the pictures of the site and the colours of the lines. */
+/** The logo, the pictures of the site, their covers and the colours of the lines. */
 export const lookCopy = z.object({
   pictures: group('Logo and pictures', {
     logo: image('Logo', {
@@ -32,6 +32,11 @@ export const lookCopy = z.object({
       isOptional: true,
       accepts: 'photo',
       help: 'Social networks show it for pages without a picture, best with 1200 × 630 pixels. Without one, a card with the title is drawn.',
+    }),
+  }),
+  covers: group('Covers', {
+    plain: toggle('Plain covers', {
+      help: 'Projects, case studies, posts and services without a photo show a field in their colour, not a drawing.',
     }),
   }),
   colors: group(

@@ -6,7 +6,7 @@ import { ownSlugOf } from '../pages/own-address.ts';
 import { type LandingSlug, paths } from '../pages/paths.ts';
 import type { ServiceFamily } from '../pages/service-families.ts';
 import { link, slugLine } from './address-field.ts';
-import { group, item, line, lineColor, list, toggle } from './copy-field.ts';
+import { buttonLabel, group, item, line, lineColor, list, toggle } from './copy-field.ts';
 
 const landingFamily = (slug: LandingSlug, name: string, tone: LineColorName): ServiceFamily => ({
   name,
@@ -90,9 +90,16 @@ export const navigationCopy = z.object({
     },
   ),
   buttons: group('Buttons', {
-    contact: line('Link to the contact page', { value: labels.contact, max: 40 }),
-    call: line('Button that schedules a call', { value: labels.call, max: 40 }),
-    quote: line('Link that asks for a quote', { value: labels.quote, max: 40 }),
+    contact: buttonLabel('Link to the contact page', labels.contact),
+    call: buttonLabel('Button that schedules a call', labels.call),
+    quote: buttonLabel('Link that asks for a quote', labels.quote),
+    service: buttonLabel('Link of the card of a service', labels.service),
+    post: buttonLabel('Link of the card of a post', labels.post),
+    caseStudy: buttonLabel('Link of the card of a case study', labels.caseStudy),
+    project: buttonLabel('Link to the website of a project', labels.project),
+    live: buttonLabel('Link to the website of a case study', labels.live),
+    toCase: buttonLabel('Link from a project to its case study', labels.toCase),
+    toProject: buttonLabel('Link from a case study to its project', labels.toProject),
   }),
   families: group(
     'Service families',
@@ -139,11 +146,13 @@ export function navigationOf(
     const shown = entries.filter(isShown);
     return [...shown, ...links.filter((link) => !shown.some(({ to }) => to === link.to))];
   };
+  const menu = withAdded(
+    menus.menu,
+    added.filter(({ inMenu }) => inMenu),
+  );
   return {
-    menu: withAdded(
-      menus.menu,
-      added.filter(({ inMenu }) => inMenu),
-    ),
+    // A menu of pages that are not confirmed yet would be empty.
+    menu: menu.length > 0 ? menu : defaultNavigation.menu.slice(0, 1),
     footer: withAdded(
       menus.footer,
       added.filter(({ inFooter }) => inFooter),
@@ -179,7 +188,7 @@ export function checkNavigation({ values }: { values: unknown }, { addIssue }: z
   const navigation = navigationOf(copy);
   const refuse = (message: string, ...path: (string | number)[]) =>
     addIssue({ code: 'custom', path: ['values', ...path], message });
-  if (copy.menus.menu.length > 0 && navigation.menu.length === 0)
+  if (copy.menus.menu.length > 0 && copy.menus.menu.every(({ to }) => isHidden(navigation, to)))
     refuse('All pages of the menu are hidden: add another entry', 'menus', 'menu');
   for (const [page, { hidden, redirect }] of Object.entries(copy.pages)) {
     if (hidden && isHidden(navigation, redirect))

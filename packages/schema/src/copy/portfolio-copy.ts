@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  buttonLabel,
   closingCall,
   emptyState,
   factLabel,
@@ -39,10 +40,12 @@ export const portfolioCopy = z.object({
   empty: emptyState('Text without projects', {
     title: 'No projects yet',
     text: 'The first ones are being written up. Until then, see what we do, or ask us what we are building.',
+    buttons: { services: buttonLabel('Link to the services', 'View All Services') },
   }),
   emptyCategory: emptyState('Text of an empty category', {
     title: 'Nothing on this platform yet',
     text: 'No project stands under {category}. The others are one change away, or yours could be the first.',
+    buttons: { all: buttonLabel('Link to the portfolio', 'All projects') },
   }),
   closing: closingCall({
     title: 'Start Your Project',
@@ -60,6 +63,7 @@ export const portfolioCopy = z.object({
   ),
   related: group('Related projects', {
     ...sectionTexts('Related projects', { eyebrow: 'Portfolio', title: 'Next stops' }),
+    all: buttonLabel('Link to the portfolio', 'All projects'),
   }),
   detailClosing: closingCall(
     {

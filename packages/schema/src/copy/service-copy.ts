@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { closingCall, factLabel, group, line, list, paragraph, sectionTexts, testimonial } from './copy-field.ts';
+import {
+  buttonLabel,
+  closingCall,
+  factLabel,
+  group,
+  line,
+  list,
+  paragraph,
+  sectionTexts,
+  testimonial,
+} from './copy-field.ts';
 
 /** The texts that all service pages share. */
 export const serviceCopy = z.object({
@@ -76,6 +86,10 @@ export const serviceCopy = z.object({
   closing: closingCall({
     title: 'Ready to depart?',
     text: 'A first call takes half an hour and costs nothing. You get the order of the work and a price for it, in writing.',
+    buttons: {
+      call: buttonLabel('Button that schedules a call', 'Schedule Free Consultation'),
+      contact: buttonLabel('Link to the contact page', 'Get Custom Quote'),
+    },
   }),
   enquiry: group('Enquiry', {
     ...sectionTexts('Enquiry', { eyebrow: 'Terminus', title: 'Have Questions About {title}?' }),

@@ -4,7 +4,7 @@ import { type ColorScheme, schemes } from './contrast.ts';
 import { dark, type LineColorName, light, lineColorNames, type Palette } from './palette.ts';
 
 /*
- * The logo, pictures and line colours that the administrator has changed. Browser code imports only the type: the
+ * The logo, pictures, covers and line colours that the administrator has changed. Browser code imports only the type: the
  * functions would make each page 2 KB larger.
  */
 
@@ -17,11 +17,13 @@ export type Look = {
   darkLogo?: string;
   favicon?: string;
   shareImage?: string;
+  /** Covers are a field in the colour of the record, without a drawing. */
+  plainCovers?: true;
   colors?: Partial<Record<ColorScheme, SchemeColors>>;
 };
 
 /** What differs from the design, as part of `site.facts`. Undefined if nothing does, so that pages contain no look data. */
-export function lookOf({ pictures, colors }: LookCopy): Look | undefined {
+export function lookOf({ pictures, covers, colors }: LookCopy): Look | undefined {
   const set = Object.entries(pictures).filter(([, address]) => address !== '');
   const changed = schemes.flatMap((scheme) => {
     const own = lineColorNames.filter((name) => colors[name][scheme] !== { light, dark }[scheme][name]);
@@ -29,6 +31,7 @@ export function lookOf({ pictures, colors }: LookCopy): Look | undefined {
   });
   const look: Look = {
     ...Object.fromEntries(set),
+    ...(covers.plain && { plainCovers: true }),
     ...(changed.length > 0 && { colors: Object.fromEntries(changed) }),
   };
   return Object.keys(look).length > 0 ? look : undefined;

@@ -29,6 +29,9 @@ const setupStep = choice('Step', setupSteps);
 
 export const setupSkip = z.object({ step: setupStep, skipped: boolean('Skipped') });
 
+/** The id of a text that the owner should replace, and whether it stays as it is. */
+export const leftoverKeep = z.object({ id: text('Id', { max: 20 }), kept: boolean('Kept') });
+
 /** What makes home, contact and about presentable. */
 export const firstLook = z.object({
   brand: brandInput.omit({ tagline: true, slogan: true }),

@@ -150,7 +150,7 @@ const sentences: Record<string, (entry: Described) => string> = {
   'contact.export': () => 'Exported the list of contacts',
   'call.export': () => 'Exported the list of calls',
   'calendar.export': () => 'Showed the secret address of the calendar of calls',
-  'audit.export': () => 'Exported the audit log',
+  'audit.export': () => 'Exported the activity log',
   'audit.purge': ({ count: entries }) =>
     `Deleted ${count(entries, 'old entry').replace('entrys', 'entries')} of this log`,
   'backup.make': ({ title }) => `Made the backup ${title}`,
@@ -167,7 +167,7 @@ const sentences: Record<string, (entry: Described) => string> = {
   'preview.askForChange': ({ title }) => `Asked for a change to "${title}" in its preview`,
   'preview.markSeen': ({ title }) => `Marked an answer to the preview of "${title}" as seen`,
   'redirect.remove': ({ title }) => `Deleted the redirect of ${title}`,
-  'webhook.remove': ({ title }) => `Deleted the webhook to ${title}`,
+  'webhook.remove': ({ title }) => `Stopped notifying ${title} about leads`,
 };
 
 const verbs: Record<string, (name: string, entry: Described) => string> = {
@@ -184,9 +184,11 @@ const verbs: Record<string, (name: string, entry: Described) => string> = {
   reply: (name) => `Replied to ${name}`,
 };
 
+const otherNames: Record<string, string> = { media: 'file', webhook: 'notified address' };
+
 function nameOf(subject: string, { title, recordId, count: number }: Described): string {
   if (isRecordKind(subject) && number > 1) return `${number} ${records[subject].name.many}`;
-  const label = isRecordKind(subject) ? records[subject].name.one : subject === 'media' ? 'file' : words(subject);
+  const label = isRecordKind(subject) ? records[subject].name.one : (otherNames[subject] ?? words(subject));
   return title === null ? `${label} ${recordId}` : `the ${label} "${title}"`;
 }
 

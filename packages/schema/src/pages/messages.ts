@@ -20,6 +20,10 @@ export const notFoundMessages = {
 /** Why a service cannot have a path. */
 export const takenPathMessage = (title: string, path: string) => `The service "${title}" has the path ${path} already`;
 
+/** Why a service cannot have a family. */
+export const unknownFamilyMessage = (family: string, keys: readonly string[]) =>
+  `There is no family "${family}". ${keys.length > 0 ? `The families are ${keys.join(', ')}` : 'The site has no families'}`;
+
 export const takenSlugMessage = (free: string) => `This slug is already in use, but ${free} is free`;
 
 export const MISSING_CATEGORY = 'A chosen category no longer exists';

@@ -10,7 +10,10 @@ export type NavigationEntry = { label: string; to: string };
 export type Navigation = {
   menu: NavigationEntry[];
   footer: NavigationEntry[];
-  labels: { contact: string; call: string; quote: string; otherServices: string };
+  labels: Record<
+    'contact' | 'call' | 'quote' | 'service' | 'post' | 'caseStudy' | 'project' | 'live' | 'toCase' | 'toProject',
+    string
+  > & { otherServices: string };
   /** The addresses of hidden pages, which also hide everything below them. */
   hidden: string[];
 };
@@ -40,6 +43,13 @@ export const defaultNavigation: Navigation = {
     contact: 'Connect now',
     call: 'Schedule Call',
     quote: 'Get Free Quote',
+    service: 'Learn More',
+    post: 'Read More',
+    caseStudy: 'Read Case Study',
+    project: 'Visit Project',
+    live: 'View Live Project',
+    toCase: 'Read the case',
+    toProject: 'See the project',
     otherServices: 'More services',
   },
   hidden: [],

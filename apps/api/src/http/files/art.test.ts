@@ -38,7 +38,7 @@ test('answers 304 when the ETag matches', async () => {
   expect(again.statusCode).toBe(304);
 });
 
-test('redraws the cover when the colours change', async () => {
+test('redraws the cover when the colours change or covers become plain', async () => {
   const pictures = { ...fakeWeb.pictures, art: async ({ look }: ArtRequest) => `<svg>${JSON.stringify(look)}</svg>` };
   const { app, sendAsAdmin } = await testAdmin({ deps: { web: { ...fakeWeb, pictures } } });
   const { headers, body } = await app.inject('/art/a.svg');
@@ -47,6 +47,9 @@ test('redraws the cover when the colours change', async () => {
   await sendAsAdmin('POST', '/trpc/copy.save', { page: 'look', values });
   const again = await app.inject({ url: '/art/a.svg', headers: { 'if-none-match': String(headers.etag) } });
   expect([again.statusCode, again.body]).toEqual([200, '<svg>{"colors":{"dark":{"teal":"#ffcc00"}}}</svg>']);
+  const plain = lookCopy.parse({ covers: { plain: true }, colors: { teal: { dark: '#ffcc00' } } });
+  await sendAsAdmin('POST', '/trpc/copy.save', { page: 'look', values: plain });
+  expect((await app.inject('/art/a.svg')).body).toContain('"plainCovers":true');
 });
 
 test('draws the cover of the public record that has the URL as its image, until the record is unpublished', async () => {

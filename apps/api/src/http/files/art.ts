@@ -35,7 +35,7 @@ export function serveArt(app: FastifyInstance, { pictures, readLook, visitor, qu
     const context = visitor(request);
     const { db, now, content } = context;
     const [look, page] = await Promise.all([readLook(), findPicturePage(db, paths.art(seed), now())]);
-    const key = JSON.stringify([seed, look?.colors, ...(page ? [page, content.revision] : [])]);
+    const key = JSON.stringify([seed, look?.colors, look?.plainCovers, ...(page ? [page, content.revision] : [])]);
     const { body, tag } = await cachedPicture(key, async () => {
       await request.countRender();
       const svg = await queue(

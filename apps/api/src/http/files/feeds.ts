@@ -46,7 +46,7 @@ export function serveFeeds(app: FastifyInstance, { cache, redirects }: Options):
     const render = renderFile(type, async (context) => {
       const isHidden = await hiddenFrom(context);
       const source = isHidden(page) ? undefined : await read(createCaller(context));
-      return source && write(source.posts, { ...(await readFacts(context, source)), page, feeds });
+      return source && write(source.posts, { ...(await readFacts(context, source)), page, feeds, isHidden });
     });
     const response = await cache.getOrRender(feeds[format], render, request);
     return response.status === 404 ? sendMissing(reply, page, format) : sendCacheable(request, reply, response);

@@ -37,7 +37,7 @@ function renderMarkdown(slug: string): Render {
     const { articleMarkdown } = await import('../../content/markdown.ts');
     return {
       status: 200,
-      body: articleMarkdown(post, context.config.publicUrl),
+      body: articleMarkdown(post, context.config.publicUrl, isHidden),
       headers: { 'content-type': 'text/markdown; charset=utf-8', 'cache-control': REVALIDATE, vary: 'Accept' },
     };
   };

@@ -152,6 +152,7 @@ const changes: Record<string, (caller: Caller, site: Site) => Promise<unknown>> 
   'trash.removeMany': (c) => c.trash.removeMany({ items: [{ kind: 'caseStudy', recordId: 1 }] }),
   'trash.empty': (c) => c.trash.empty(),
   'setup.skip': (c) => c.setup.skip({ step: 'logo', skipped: true }),
+  'setup.keep': (c) => c.setup.keep({ id: 'a', kept: true }),
   'setup.firstLook': (c) =>
     c.setup.firstLook({ brand: brandDefaults, sentence: 'We plan houses.', look: { logo: '' } }),
   'site.saveBrand': (c) => c.site.saveBrand({ ...brandDefaults, name: 'New name' }),

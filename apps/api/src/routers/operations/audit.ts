@@ -55,7 +55,7 @@ export const auditRouter = router({
     .input(auditRetention)
     .mutation(async ({ ctx, input: { months } }) => {
       await saveAuditRetention(ctx.db, { months });
-      return { message: 'Retention saved' };
+      return { message: 'Saved' };
     }),
 });
 

@@ -17,6 +17,6 @@ export const retentionRouter = router({
     .input(leadRetention)
     .mutation(async ({ ctx, input: { mode, months } }) => {
       await saveLeadRetention(ctx.db, { mode, months });
-      return { message: 'Retention saved' };
+      return { message: 'Saved' };
     }),
 });

@@ -44,7 +44,7 @@ test('lists what the pages say that the owner should replace, with the pages and
   expect(all).toEqual(expect.arrayContaining([paths.home, paths.services, paths.sitemap]));
   expect(all).not.toContain(paths.about);
   expect(all.length).toBeLessThanOrEqual(16);
-  expect(leftovers.filter(({ page }) => !page)).toEqual([
+  expect(leftovers.filter(({ page }) => !page).map(({ id: _, isKept: __, ...one }) => one)).toEqual([
     { field: 'name', text: 'Your agency', paths: all },
     { field: 'slogan', text: 'Your slogan', paths: all },
     { field: 'email', text: 'hello@your-agency.example', paths: all },
@@ -118,4 +118,18 @@ test('the preview of an unpublished legal text shows it', async () => {
   const content = { ...blank, header: { ...blank.header, title: 'Datenschutz' } };
   const { text } = await admin.sendAsAdmin('POST', '/trpc/version.preview', { kind: 'copy', key: 'privacy', content });
   expect(text).toContain('Datenschutz');
+});
+
+test('a text that the owner keeps is marked until it changes or is brought back, and its step is done', async () => {
+  const { owner, read, db } = await emptySite();
+  await expect(owner.setup.keep({ id: 'a', kept: true })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await startEmptySite(db);
+  const lead = async () => (await read())?.leftovers.find(({ page }) => page === 'home');
+  const stateOfStep = async () => (await read())?.steps.find(({ step }) => step === 'homeTexts')?.state;
+  const id = (await lead())?.id ?? '';
+  expect([(await lead())?.isKept, await stateOfStep()]).toEqual([false, 'open']);
+  await owner.setup.keep({ id, kept: true });
+  expect([(await lead())?.isKept, await stateOfStep()]).toEqual([true, 'done']);
+  await owner.setup.keep({ id, kept: false });
+  expect([(await lead())?.isKept, await stateOfStep()]).toEqual([false, 'open']);
 });

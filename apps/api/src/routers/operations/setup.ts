@@ -1,7 +1,7 @@
 import { findBackupRun, findBackupSchedule } from '@site/db/backup-run';
 import { listFactors } from '@site/db/factor';
-import { hasSetup, readSetup, saveFirstLook, skipStep } from '@site/db/setup';
-import { firstLook, setupSkip } from '@site/schema/setup';
+import { findKept, hasSetup, keepLeftover, readSetup, saveFirstLook, skipStep } from '@site/db/setup';
+import { firstLook, leftoverKeep, setupSkip } from '@site/schema/setup';
 import { findLeftovers } from '../../content/find-leftovers.ts';
 import { orNotFound } from '../../errors.ts';
 import { adminProcedure, router } from '../../trpc/procedures.ts';
@@ -9,8 +9,9 @@ import { adminProcedure, router } from '../../trpc/procedures.ts';
 export const setupRouter = router({
   /** The steps, and the placeholders that visitors still see; null for a site that needs no guide. */
   read: adminProcedure.query(async ({ ctx }) => {
-    if (!(await hasSetup(ctx.db))) return null;
-    const [leftovers, factors, schedule, backup] = await Promise.all([
+    const kept = await findKept(ctx.db);
+    if (!kept) return null;
+    const [found, factors, schedule, backup] = await Promise.all([
       findLeftovers(ctx),
       listFactors(ctx.db, ctx.session.user.id),
       findBackupSchedule(ctx.db),
@@ -21,7 +22,9 @@ export const setupRouter = router({
       secondFactor: factors.length > 0,
       backup: schedule.enabled && !backup?.fault,
     };
-    return { steps: (await readSetup(ctx.db, { leftovers, operation, now: ctx.now() })) ?? [], leftovers };
+    const leftovers = found.map((one) => ({ ...one, isKept: kept.includes(one.id) }));
+    const progress = { leftovers: leftovers.filter(({ isKept }) => !isKept), operation, now: ctx.now() };
+    return { steps: (await readSetup(ctx.db, progress)) ?? [], leftovers };
   }),
 
   firstLook: adminProcedure.input(firstLook).mutation(async ({ ctx, input }) => {
@@ -36,5 +39,14 @@ export const setupRouter = router({
     .mutation(async ({ ctx, input: { step, skipped } }) => {
       orNotFound(await skipStep(ctx.db, step, skipped), 'The setup is finished');
       return { message: skipped ? 'Skipped' : 'Back in the guide' };
+    }),
+
+  /** Takes a text off the list of those to replace. */
+  keep: adminProcedure
+    .meta({ changesContent: false })
+    .input(leftoverKeep)
+    .mutation(async ({ ctx, input: { id, kept } }) => {
+      orNotFound(await keepLeftover(ctx.db, id, kept), 'The setup is finished');
+      return { message: kept ? 'Kept' : 'Back in the list' };
     }),
 });

@@ -21,7 +21,7 @@ export function PasswordWarning({ count, since }: Refused) {
           Change the password
         </Button>
         <Button component={RouterLink} size="compact-md" variant="default" to={{ pathname: settings, hash: '#audit' }}>
-          Audit log
+          Activity log
         </Button>
       </Group>
     </Alert>

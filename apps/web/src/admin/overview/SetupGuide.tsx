@@ -43,10 +43,11 @@ export function SetupGuide() {
   const [isStarting, setStarting] = useState(false);
   if (!data) return null;
   const { leftovers } = data;
+  const open = leftovers.filter(({ isKept }) => !isKept);
   const left = data.steps.filter(({ state }) => state === 'open').length;
   if (left === 0) {
     return (
-      leftovers.length > 0 && (
+      open.length > 0 && (
         <div className={classes.card}>
           <OverviewCard title="Your site still says" line="signal" all={[]}>
             <LeftoverList leftovers={leftovers} />
@@ -66,7 +67,7 @@ export function SetupGuide() {
       refresh: () => setup.invalidate(),
     });
 
-  const unnamed = leftovers.flatMap(({ page, field }) => (page || !field ? [] : [field]));
+  const unnamed = open.flatMap(({ page, field }) => (page || !field ? [] : [field]));
   return (
     <section className={classes.guide} data-line="signal" aria-labelledby="setup-guide">
       <h2 id="setup-guide" className={classes.title}>
@@ -105,7 +106,7 @@ export function SetupGuide() {
           </li>
         ))}
       </ol>
-      {leftovers.length > 0 && (
+      {open.length > 0 && (
         <>
           <h3 className={classes.part}>Your site still says</h3>
           <LeftoverList leftovers={leftovers} />

@@ -58,7 +58,7 @@ const settingsKeywords: Record<SettingsBlockId, string> = {
   notifications: 'notify alerts desktop browser sound new leads',
   'calendar-feed': 'ical ics subscribe google outlook appointments',
   'reply-templates': 'answers texts mail whatsapp phone talking points',
-  webhooks: 'zapier slack make integrations api automation',
+  webhooks: 'webhooks zapier slack make integrations api automation',
   agency:
     'name address phone email contact details office opening hours social profiles rating logo facts brand company',
   backups: 'restore download copy export archive move',
@@ -67,9 +67,9 @@ const settingsKeywords: Record<SettingsBlockId, string> = {
   'two-step':
     'two factor 2fa mfa authentication verification authenticator app passkey totp recovery codes security log in',
   sessions: 'sign in out logins devices log out browsers security',
-  retention: 'keep privacy data protection delete erase anonymise old leads gdpr',
+  retention: 'retention keep privacy data protection delete erase anonymise old leads gdpr',
   redirects: 'moved old address url link forward 301 404 not found',
-  audit: 'history changes activity who log',
+  audit: 'audit history changes activity who log',
 };
 
 /** The facts of the agency that have a field of their own, by the names of the fields. */

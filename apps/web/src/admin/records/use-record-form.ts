@@ -22,6 +22,7 @@ type Options<Kind extends RecordKind, Values, Input> = SharedOptions &
   RecordFormProps<StoredRecord<Kind>> & {
     kind: Kind;
     toValues: (record: StoredRecord<Kind> | undefined) => Values;
+    wordsOf?: NonNullable<VersionSource<Values>['wordsOf']>;
     moveOf?: NonNullable<EditFormOptions<Values, never>['moveOf']>;
     toInput: (values: Values) => AllFields<Input>;
     create: (input: Input) => Promise<{ id: number }>;
@@ -42,7 +43,7 @@ export function useRecordForm<Kind extends RecordKind, Values extends Record<str
   /** When the working copy is published. */
   schedule: string | undefined;
 } {
-  const { kind, record, draft, toValues, create, update, messages, ...rest } = options;
+  const { kind, record, draft, toValues, create, update, messages, wordsOf, ...rest } = options;
   const fetchRecord = useFetchRecord(kind);
   const fetchTag = useFetchTag();
   const { zone } = useSite();
@@ -81,7 +82,9 @@ export function useRecordForm<Kind extends RecordKind, Values extends Record<str
   const title = record ? `Edit ${one}` : draft.loaded ? `Edit ${one} (draft)` : `Add ${one}`;
   const isStored = record !== undefined || draft.loaded !== null;
   const versions =
-    isStored && draft.key !== undefined ? { kind, id: draft.key, valuesOf: valuesOf(record, toValues) } : undefined;
+    isStored && draft.key !== undefined
+      ? { kind, id: draft.key, valuesOf: valuesOf(record, toValues), ...(wordsOf && { wordsOf }) }
+      : undefined;
   return { ...edit, title, isUnpublished: !record, preview, publication, schedule, versions };
 }
 

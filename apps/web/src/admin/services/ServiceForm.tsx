@@ -41,6 +41,8 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
   const moveTo = useMove(moved);
   const create = trpc.service.create.useMutation();
   const update = trpc.service.update.useMutation();
+  const { services, families } = useSite();
+  const familyOf = (value: unknown) => families.find(({ key }) => key === value);
   const edit = useRecordForm({
     ...props,
     kind: 'service',
@@ -48,15 +50,14 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
     schema: serviceInput,
     toValues: (service: Service | undefined) => toValues(service, newSortOrder),
     toInput: (values) => ({ ...values, sortOrder: Number.parseInt(values.sortOrder, 10) || 0 }),
+    wordsOf: (path, value) => (path === 'family' && familyOf(value)?.name) || value,
     create: (input: Omit<Inputs['service']['create'], 'needsFreePath'>) =>
-      create.mutateAsync({ ...input, needsFreePath: true }),
+      create.mutateAsync({ ...input, family: familyOf(input.family)?.key ?? null, needsFreePath: true }),
     update: (input) => update.mutateAsync({ ...input, needsFreePath: true }),
     messages: { added: 'Service added', saved: 'Service saved', failed: 'Failed to save service' },
   });
   const { form, field } = edit;
   const { values, errors } = form;
-  const { services } = useSite();
-
   const moveHint = useMoveHint({ ...moved, after: values.href });
   const others = services.filter(({ id }) => id !== record?.id);
   const hints = [describePath(values.href, others), moveHint].filter(Boolean);

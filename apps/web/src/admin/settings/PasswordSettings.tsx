@@ -96,14 +96,14 @@ const OtherWays = () => (
   <>
     <p>
       The password is changed. If somebody else knew the old one, change the address of the calendar too, and check
-      where webhooks send leads.
+      which other services are notified about leads.
     </p>
     <Group gap={12}>
       <Button component={RouterLink} variant="default" to={{ hash: 'calendar-feed' }}>
         Change the address of the calendar
       </Button>
       <Button component={RouterLink} variant="default" to={{ hash: 'webhooks' }}>
-        Review the webhooks
+        Review the notified services
       </Button>
     </Group>
   </>

@@ -36,7 +36,11 @@ export function RetentionSettings() {
       id="retention"
       text="Personal data should not be kept longer than it is needed. Anonymous leads keep their dates, stage, service and source for your figures."
     >
-      <QueryStatus query={query} loading="Loading the retention..." failure="Failed to fetch the retention" />
+      <QueryStatus
+        query={query}
+        loading="Loading how long leads are kept..."
+        failure="Failed to fetch how long leads are kept"
+      />
       {query.data && <RetentionForm key={JSON.stringify(query.data)} stored={query.data} />}
     </SettingsBlock>
   );
@@ -85,7 +89,7 @@ function RetentionForm({ stored }: { stored: LeadRetention }) {
             isHarmless: isOff,
           }}
           save={() => saving.mutateAsync(chosen)}
-          success="Retention of leads saved"
+          success="Saved how long leads are kept"
           refresh={() => utils.retention.invalidate()}
         />
       </Group>

@@ -5,7 +5,7 @@ export const settingsBlocks = {
   notifications: 'Notifications',
   'calendar-feed': 'Calendar feed',
   'reply-templates': 'Reply templates',
-  webhooks: 'Webhooks',
+  webhooks: 'Notify other services',
   agency: 'The agency',
   redirects: 'Redirects',
   backups: 'Backups',
@@ -13,8 +13,8 @@ export const settingsBlocks = {
   password: 'Change password',
   'two-step': 'Two-step login',
   sessions: 'Who is logged in',
-  retention: 'Retention of leads',
-  audit: 'Audit log',
+  retention: 'How long leads are kept',
+  audit: 'Activity log',
 } as const;
 
 export type SettingsBlockId = keyof typeof settingsBlocks;

@@ -2,11 +2,12 @@ import { Button, Group, SegmentedControl, Select } from '@mantine/core';
 import type { Version } from '@site/schema/version';
 import { useState } from 'react';
 import { useDates } from '../../app/use-dates.ts';
+import { Thumbnail } from '../media/Thumbnail.tsx';
 import { runWithToast } from '../run-with-toast.ts';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { trpc } from '../trpc-react.ts';
 import { changedFields } from './changed-fields.ts';
-import { describeValue } from './describe-value.ts';
+import { describeValue, picturesIn } from './describe-value.ts';
 import { PageComparison } from './PageComparison.tsx';
 import { TextDifference } from './TextDifference.tsx';
 import classes from './VersionsDialog.module.css';
@@ -113,5 +114,19 @@ const FieldDifference = ({ label, before, after, onRestore }: FieldProps) => (
       </Button>
     </div>
     <TextDifference before={describeValue(before)} after={describeValue(after)} />
+    <Pictures title="Before" addresses={picturesIn(before)} />
+    <Pictures title="After" addresses={picturesIn(after)} />
   </div>
 );
+
+function Pictures({ title, addresses }: { title: string; addresses: readonly string[] }) {
+  if (addresses.length === 0) return null;
+  return (
+    <Group gap={8} mt={8} role="group" aria-label={`Pictures ${title.toLowerCase()}`}>
+      <span className={classes.side}>{title}</span>
+      {addresses.map((address, index) => (
+        <Thumbnail key={index} url={address} />
+      ))}
+    </Group>
+  );
+}

@@ -44,7 +44,7 @@ function AboutPage({ data: { hero, map, facts, timetable, values, team, office, 
         actions={
           <>
             <ScheduleTrigger look="main" arrow />
-            <ActionLink to={paths.services}>View All Services</ActionLink>
+            <ActionLink to={paths.services}>{hero.services}</ActionLink>
           </>
         }
         aside={<JourneyMap labels={map} />}

@@ -52,7 +52,7 @@ function CategoryPage({ data: { category, categories, texts, list } }: Props) {
       <PostList list={list} path={paths.blogCategory(slug)} empty={texts.empty}>
         <CategoryLinks categories={categories} shown={slug} />
       </PostList>
-      <BlogClosing texts={texts.closing} back="All posts" />
+      <BlogClosing texts={texts.closing} back={texts.closing.all} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { CategoryLink } from '@site/schema/category';
 import { paths } from '@site/schema/paths';
 import type { PostTeaser } from '@site/schema/post';
 import { show } from '@site/schema/site';
+import { useNavigation } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Arrow } from '../../ui/ActionButton.tsx';
 import { Chip } from '../../ui/Chip.tsx';
@@ -23,6 +24,7 @@ type Props = {
 
 export function PostCard({ post, lead, title: Title = 'h2' }: Props) {
   const { slug, title, excerpt, featured, featuredImage, tags, author, categories = [], art } = post;
+  const { labels } = useNavigation();
   const shown = tags.slice(0, show.postTags);
   const rest = tags.length - shown.length;
   return (
@@ -55,8 +57,8 @@ export function PostCard({ post, lead, title: Title = 'h2' }: Props) {
         )}
         <p className={classes.foot}>
           <span>{author}</span>
-          <PageLink to={paths.post(slug)} className={classes.more} aria-label={`Read More: ${title}`}>
-            Read More
+          <PageLink to={paths.post(slug)} className={classes.more} aria-label={`${labels.post}: ${title}`}>
+            {labels.post}
             <VisuallyHidden> {title}</VisuallyHidden> <Arrow />
           </PageLink>
         </p>

@@ -45,7 +45,7 @@ export function PostList({ list: { items, number, pages }, path, empty, children
 /** Whether this number of posts fills all rows without a large card. */
 const WITHOUT_LEAD = [2, 3, 6, 8, 9];
 
-function NoPosts({ texts: { title, text } }: { texts: Props['empty'] }) {
+function NoPosts({ texts: { title, text, contact } }: { texts: Props['empty'] }) {
   return (
     <div className={classes.empty}>
       <LineMap drawing={emptyPlatform()} />
@@ -53,7 +53,7 @@ function NoPosts({ texts: { title, text } }: { texts: Props['empty'] }) {
         <h2>{title}</h2>
         {text && <p>{text}</p>}
         <ActionLink to={paths.contact} look="main" arrow>
-          Contact Us for Updates
+          {contact}
         </ActionLink>
       </div>
     </div>

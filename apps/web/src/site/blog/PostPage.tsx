@@ -109,7 +109,7 @@ function PostPage({ data: { post, related, texts } }: Props) {
         </div>
       </article>
       <RelatedPosts texts={texts.related} posts={related} />
-      <BlogClosing texts={texts.closing} back="Back to Blog" />
+      <BlogClosing texts={texts.closing} back={texts.closing.back} />
     </div>
   );
 }

@@ -54,7 +54,7 @@ function TagPage({ data: { name, categories, texts, list } }: Props) {
       <PostList list={list} path={paths.blogTag(name)} empty={texts.empty}>
         <CategoryLinks categories={categories} tag={name} />
       </PostList>
-      <BlogClosing texts={texts.closing} back="All posts" />
+      <BlogClosing texts={texts.closing} back={texts.closing.all} />
     </div>
   );
 }

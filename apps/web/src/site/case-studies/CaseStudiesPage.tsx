@@ -91,7 +91,7 @@ function NoCaseStudies({ texts }: { texts: Copy<'caseStudies'>['empty'] }) {
   return (
     <Section raised>
       <EmptyState drawing={emptyPlatform('blue')} {...texts}>
-        <ActionLink to={paths.portfolio}>All projects</ActionLink>
+        <ActionLink to={paths.portfolio}>{texts.projects}</ActionLink>
         <ContactLink look="text" />
       </EmptyState>
     </Section>

@@ -1,6 +1,7 @@
 import type { CaseStudyCard as CardFields } from '@site/schema/case-study';
 import { paths } from '@site/schema/paths';
 import { show } from '@site/schema/site';
+import { useNavigation } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Arrow, ExternalIcon } from '../../ui/ActionButton.tsx';
 import { Chip } from '../../ui/Chip.tsx';
@@ -22,6 +23,7 @@ type Props = {
 export function CaseStudyCard({ caseStudy, size, result }: Props) {
   const { id, title, clientName, industry, duration, challenge, featured } = caseStudy;
   const { imageUrl, projectUrl, technologies, art } = caseStudy;
+  const { labels } = useNavigation();
   const limits = size === 'regular' ? 'regular' : 'featured';
   return (
     <article className={classes.card} data-size={size} data-line={industryTone(industry)}>
@@ -55,16 +57,16 @@ export function CaseStudyCard({ caseStudy, size, result }: Props) {
           className={classes.technologies}
         />
         <p className={classes.links}>
-          <PageLink to={paths.caseStudy(id)} className={classes.link} aria-label={`Read Case Study: ${title}`}>
-            Read Case Study <Arrow />
+          <PageLink to={paths.caseStudy(id)} className={classes.link} aria-label={`${labels.caseStudy}: ${title}`}>
+            {labels.caseStudy} <Arrow />
           </PageLink>
           {projectUrl && (
             <PageLink
               to={projectUrl}
               className={classes.link}
-              aria-label={`View Live Project: ${clientName} (opens in a new tab)`}
+              aria-label={`${labels.live}: ${clientName} (opens in a new tab)`}
             >
-              View Live Project <ExternalIcon />
+              {labels.live} <ExternalIcon />
             </PageLink>
           )}
         </p>

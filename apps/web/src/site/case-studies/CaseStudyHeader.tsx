@@ -1,6 +1,7 @@
 import type { CaseStudy } from '@site/schema/case-study';
 import { paths } from '@site/schema/paths';
 import type { ServiceLink } from '@site/schema/service';
+import { useNavigation } from '../../app/navigation/navigation.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import { StatBoard } from '../../ui/layout/StatBoard.tsx';
@@ -18,6 +19,7 @@ type Props = {
 
 export function CaseStudyHeader({ caseStudy, projects, service, altTexts }: Props) {
   const { title, clientName, industry, duration, budget, featured, imageUrl, projectUrl } = caseStudy;
+  const { labels } = useNavigation();
   const [project] = projects;
   const facts = [
     { label: 'Client', figure: clientName },
@@ -37,8 +39,8 @@ export function CaseStudyHeader({ caseStudy, projects, service, altTexts }: Prop
         }
         title={title}
         service={service}
-        next={project && { path: paths.project(project.id), label: 'See the project', name: project.title }}
-        visit={projectUrl ? { url: projectUrl, label: 'View Live Project', name: clientName } : undefined}
+        next={project && { path: paths.project(project.id), label: labels.toProject, name: project.title }}
+        visit={projectUrl ? { url: projectUrl, label: labels.live, name: clientName } : undefined}
         cover={
           <Cover
             imageUrl={imageUrl}

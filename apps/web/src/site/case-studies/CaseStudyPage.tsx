@@ -86,9 +86,9 @@ function CaseStudyPage({ data: { caseStudy, projects, service, altTexts, texts }
       />
       <CallToAction {...texts.closing}>
         <ActionLink to={paths.contact} look="main" arrow>
-          Start Your Project
+          {texts.closing.contact}
         </ActionLink>
-        <ActionLink to={paths.caseStudies}>View More Cases</ActionLink>
+        <ActionLink to={paths.caseStudies}>{texts.closing.all}</ActionLink>
       </CallToAction>
     </div>
   );

@@ -21,7 +21,7 @@ export function HomeHero({ texts }: { texts: Copy<'home'>['hero'] }) {
               <ScheduleTrigger look="main" arrow />
               <ContactLink />
               <ActionLink to={paths.about} look="text">
-                Read More
+                {texts.about}
                 <VisuallyHidden> about us</VisuallyHidden>
               </ActionLink>
             </div>

@@ -49,7 +49,7 @@ function HomePage({ data: { texts, projects, cards = texts.carousel.cards } }: P
       <WhyUs texts={whyUs} />
       <CallToAction title={closing.title} text={closing.text}>
         <ActionLink to={paths.contact} look="main" arrow>
-          Start Project
+          {closing.contact}
         </ActionLink>
         <ScheduleTrigger />
       </CallToAction>

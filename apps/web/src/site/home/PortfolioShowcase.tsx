@@ -23,9 +23,9 @@ export function PortfolioShowcase({ texts, projects }: Props) {
         </ul>
       )}
       <div className={classes.foot}>
-        <ScheduleTrigger>Book Free Consultation</ScheduleTrigger>
+        <ScheduleTrigger>{texts.call}</ScheduleTrigger>
         <ActionLink to={paths.portfolio} look="text">
-          All projects
+          {texts.all}
         </ActionLink>
       </div>
     </Section>

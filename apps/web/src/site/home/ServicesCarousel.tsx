@@ -44,7 +44,7 @@ export function ServicesCarousel({ texts, cards }: { texts: Texts; cards: readon
                 ))}
               </ul>
               <PageLink to={to} className={classes.more}>
-                Learn More
+                {labels.service}
                 <VisuallyHidden> about {title}</VisuallyHidden> <Arrow />
               </PageLink>
             </li>
@@ -69,7 +69,7 @@ export function ServicesCarousel({ texts, cards }: { texts: Texts; cards: readon
         </div>
         <div className={classes.actions}>
           <ActionLink to={paths.services} small>
-            View All Services
+            {texts.all}
           </ActionLink>
           <ActionLink to={paths.contact} small>
             {labels.quote}

@@ -2,7 +2,7 @@ import type { Copy } from '@site/schema/copy-pages';
 import { isLandingSlug, type LandingSlug, paths, serviceHref } from '@site/schema/paths';
 import type { ServiceCard } from '@site/schema/service';
 import { show } from '@site/schema/site';
-import { useIsHidden } from '../../app/navigation/navigation.ts';
+import { useIsHidden, useNavigation } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Arrow } from '../../ui/ActionButton.tsx';
 import { ServiceIcon } from '../../ui/icons/ServiceIcon.tsx';
@@ -18,6 +18,7 @@ type Props = {
 /** The service cards of a landing page. */
 export function LandingCards({ cards, services }: Props) {
   const isHidden = useIsHidden();
+  const { labels } = useNavigation();
   return (
     <ul className={classes.cards}>
       {cards.map(({ title, description, icon, features, href, tone }, index) => {
@@ -59,7 +60,7 @@ export function LandingCards({ cards, services }: Props) {
                 </p>
               )}
               <PageLink to={to} className={classes.more}>
-                Learn More
+                {labels.service}
                 <VisuallyHidden> about {title}</VisuallyHidden> <Arrow />
               </PageLink>
             </div>

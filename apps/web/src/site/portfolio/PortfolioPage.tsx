@@ -123,7 +123,7 @@ function EmptyCategory({ texts, category }: { texts: Texts['emptyCategory']; cat
         title={texts.title}
         text={replaceNames(texts.text, { category: category ?? 'this category' })}
       >
-        <ActionLink to={paths.portfolio}>All projects</ActionLink>
+        <ActionLink to={paths.portfolio}>{texts.all}</ActionLink>
         <ContactLink look="text" />
       </EmptyState>
     </div>
@@ -134,7 +134,7 @@ function NoProjects({ texts }: { texts: Texts['empty'] }) {
   return (
     <div className={classes.none}>
       <EmptyState drawing={emptyPlatform('teal')} {...texts}>
-        <ActionLink to={paths.services}>View All Services</ActionLink>
+        <ActionLink to={paths.services}>{texts.services}</ActionLink>
         <ContactLink look="text" />
       </EmptyState>
     </div>

@@ -1,5 +1,6 @@
 import { paths } from '@site/schema/paths';
 import { show } from '@site/schema/site';
+import { useNavigation } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Arrow, ExternalIcon } from '../../ui/ActionButton.tsx';
 import { Chip } from '../../ui/Chip.tsx';
@@ -19,6 +20,7 @@ type Props = {
 
 export function ProjectCard({ project, large, wide }: Props) {
   const { id, title, description, category, featured, imageUrl, projectUrl, technologies, art } = project;
+  const { labels } = useNavigation();
   const { tone } = categoryStyle(category);
   const shown = technologies.slice(0, show.projectTechnologies);
   const rest = technologies.length - shown.length;
@@ -55,9 +57,9 @@ export function ProjectCard({ project, large, wide }: Props) {
           <PageLink
             to={projectUrl}
             className={classes.visit}
-            aria-label={`Visit Project: ${title} (opens in a new tab)`}
+            aria-label={`${labels.project}: ${title} (opens in a new tab)`}
           >
-            Visit Project <ExternalIcon />
+            {labels.project} <ExternalIcon />
           </PageLink>
         ) : (
           <span className={classes.visit}>

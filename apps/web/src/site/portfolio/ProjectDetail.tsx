@@ -2,6 +2,7 @@ import type { CaseStudyLink } from '@site/schema/case-study';
 import type { Copy } from '@site/schema/copy-pages';
 import { paths } from '@site/schema/paths';
 import type { LinkedService } from '@site/schema/service';
+import { useNavigation } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Cover } from '../../ui/Cover.tsx';
@@ -26,6 +27,7 @@ type Props = {
 
 export function ProjectDetail({ project, caseStudy, service, altTexts, offerTexts }: Props) {
   const { id, title, description, category, featured, imageUrl, projectUrl, technologies, art } = project;
+  const { labels } = useNavigation();
   const { first, rest } = splitFirstSentence(description);
   return (
     <article className={classes.project}>
@@ -52,9 +54,9 @@ export function ProjectDetail({ project, caseStudy, service, altTexts, offerText
         title={title}
         service={service}
         next={
-          caseStudy ? { path: paths.caseStudy(caseStudy.id), label: 'Read the case', name: caseStudy.title } : undefined
+          caseStudy ? { path: paths.caseStudy(caseStudy.id), label: labels.toCase, name: caseStudy.title } : undefined
         }
-        visit={projectUrl ? { url: projectUrl, label: 'Visit Project', name: title } : undefined}
+        visit={projectUrl ? { url: projectUrl, label: labels.project, name: title } : undefined}
         cover={<Cover imageUrl={imageUrl} art={art} alt={altTexts[imageUrl] ?? title} page={paths.project(id)} eager />}
       />
       <div className={classes.body}>

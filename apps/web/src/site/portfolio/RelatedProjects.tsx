@@ -20,7 +20,7 @@ export function RelatedProjects({ texts, projects }: Props) {
         ))}
       </ul>
       <div className={classes.foot}>
-        <ActionLink to={paths.portfolio}>All projects</ActionLink>
+        <ActionLink to={paths.portfolio}>{texts.all}</ActionLink>
       </div>
     </Section>
   );

@@ -2,6 +2,7 @@ import { lineColorOf } from '@site/schema/line-color';
 import { serviceHref } from '@site/schema/paths';
 import type { ServiceCard as CardFields } from '@site/schema/service';
 import { show } from '@site/schema/site';
+import { useNavigation } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Arrow } from '../../ui/ActionButton.tsx';
 import { shorten } from '../../ui/format/shorten.ts';
@@ -17,6 +18,7 @@ type Props = {
 /** A service as a station of a line. The whole card is the link. */
 export function ServiceCard({ service, brief = false }: Props) {
   const { title, description, icon, features, color, gradient, href, priceFrom, duration } = service;
+  const { labels } = useNavigation();
   const rest = features.length - show.serviceCardFeatures;
   const fare = [priceFrom && `From ${priceFrom}`, duration].filter(Boolean);
   return (
@@ -49,7 +51,7 @@ export function ServiceCard({ service, brief = false }: Props) {
         </p>
       )}
       <span className={classes.more} aria-hidden>
-        Learn More <Arrow />
+        {labels.service} <Arrow />
       </span>
     </article>
   );

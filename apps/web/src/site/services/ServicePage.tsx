@@ -106,9 +106,9 @@ function ServicePage({ data: { service, art, related, proof, projects, altTexts,
       <SuccessStories texts={texts.stories} />
       <CallToAction {...texts.closing}>
         <ScheduleTrigger look="main" arrow>
-          Schedule Free Consultation
+          {texts.closing.call}
         </ScheduleTrigger>
-        <ActionLink to={paths.contact}>Get Custom Quote</ActionLink>
+        <ActionLink to={paths.contact}>{texts.closing.contact}</ActionLink>
       </CallToAction>
       <ServiceEnquiry texts={texts.enquiry} service={service} />
     </div>

@@ -40,7 +40,7 @@ export function AuditSettings() {
   function exportCsv() {
     const save = async () => {
       const { csv } = await client.audit.exportCsv.query(filter);
-      download('audit-log.csv', 'text/csv;charset=utf-8', csv);
+      download('activity-log.csv', 'text/csv;charset=utf-8', csv);
     };
     void runWithToast(save, { failure: 'Failed to export' });
   }
@@ -167,7 +167,7 @@ function AuditRetention({ months: stored }: { months: number }) {
           text: 'Older entries are deleted within a day. This change is recorded in the log.',
         }}
         save={() => saving.mutateAsync(chosen)}
-        success="Retention of the log saved"
+        success="Saved how long the log is kept"
         refresh={() => utils.audit.invalidate()}
       />
     </Group>

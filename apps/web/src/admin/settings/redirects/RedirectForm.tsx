@@ -13,10 +13,10 @@ export type EditedRedirect = { id?: number; from?: string; to?: string | null; s
 type Values = { from: string; to: string; status: string };
 
 const statuses = [
-  { value: '301', label: 'Permanent (301)' },
-  { value: '302', label: 'Temporary (302)' },
-  { value: '308', label: 'Permanent, forms too (308)' },
-  { value: '307', label: 'Temporary, forms too (307)' },
+  { value: '301', label: 'Permanent' },
+  { value: '302', label: 'Temporary' },
+  { value: '308', label: 'Permanent, forms too' },
+  { value: '307', label: 'Temporary, forms too' },
   { value: String(GONE), label: 'Gone for good (410)' },
 ];
 

@@ -30,7 +30,7 @@ export function DeliveryLog({ webhook, onClose }: Props) {
     });
 
   return (
-    <Dialog title="Log of the webhook" onClose={onClose} size={720} centered>
+    <Dialog title="Log of the address" onClose={onClose} size={720} centered>
       <Stack gap={18}>
         <p>{`The last requests to ${webhook.url}`}</p>
         <QueryStatus query={query} loading="Loading the log..." failure="Failed to fetch the log" />

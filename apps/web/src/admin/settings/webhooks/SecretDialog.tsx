@@ -20,11 +20,11 @@ export function SecretDialog({ webhook, secret: stored, onClose }: Props) {
   function renew() {
     setRenewing(false);
     const replace = async () => setSecret((await renewal.mutateAsync({ id: webhook.id })).secret);
-    void runWithToast(replace, { success: 'The webhook has a new secret' });
+    void runWithToast(replace, { success: 'The address has a new secret' });
   }
 
   return (
-    <Dialog title="Secret of the webhook" onClose={onClose} size={560} centered>
+    <Dialog title="Secret of the address" onClose={onClose} size={560} centered>
       <Stack gap={18}>
         <p>{`The requests to ${webhook.url} are signed with this secret. Give it to the program that receives them.`}</p>
         <TextInput label="Secret" value={secret} readOnly />

@@ -48,7 +48,7 @@ export function WebhookForm({ webhook, onSaved, onClose }: Props) {
   });
   return (
     <DialogForm
-      title={webhook ? 'Edit webhook' : 'Add webhook'}
+      title={webhook ? 'Edit address' : 'Add address'}
       form={form}
       save={save}
       isBusy={creation.isPending || replacement.isPending}

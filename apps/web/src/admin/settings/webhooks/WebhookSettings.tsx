@@ -34,15 +34,15 @@ export function WebhookSettings() {
 
   function remove({ id }: WebhookSummary) {
     close();
-    void runWithToast(() => removal.mutateAsync({ id }), { success: 'Webhook deleted', refresh });
+    void runWithToast(() => removal.mutateAsync({ id }), { success: 'Address deleted', refresh });
   }
 
   return (
     <SettingsBlock
       id="webhooks"
-      text="Notifies other programs about leads by signed requests, as described at standardwebhooks.com."
+      text="Tells other programs about leads, by signed requests to their addresses (webhooks), as described at standardwebhooks.com."
     >
-      <QueryStatus query={query} loading="Loading the webhooks..." failure="Failed to fetch the webhooks" />
+      <QueryStatus query={query} loading="Loading the addresses..." failure="Failed to fetch the addresses" />
       {(query.data?.length ?? 0) > 0 && (
         <ItemList>
           {query.data?.map((webhook) => (
@@ -52,7 +52,7 @@ export function WebhookSettings() {
       )}
       <Group>
         <Button variant="default" onClick={() => setOpen({ dialog: 'add' })}>
-          Add webhook
+          Add address
         </Button>
       </Group>
       {open?.dialog === 'add' && (
@@ -71,7 +71,7 @@ export function WebhookSettings() {
           onSaved={() => {
             void refresh();
             close();
-            showToast({ title: 'Webhook saved' });
+            showToast({ title: 'Address saved' });
           }}
         />
       )}
@@ -79,7 +79,7 @@ export function WebhookSettings() {
       {open?.dialog === 'log' && <DeliveryLog webhook={open.webhook} onClose={close} />}
       {open?.dialog === 'delete' && (
         <ConfirmDialog
-          title="Delete this webhook?"
+          title="Delete this address?"
           text={`${open.webhook.url} is no longer notified about leads, and its log is deleted.`}
           confirm="Delete"
           onCancel={close}
