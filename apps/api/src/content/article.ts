@@ -3,6 +3,7 @@ import type { Post } from '@site/schema/post';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { linkHeadings, separateSections } from './article-sections.ts';
 import { prepareTables } from './article-tables.ts';
+import { prepareVideos } from './article-videos.ts';
 import { cleanHtml } from './clean-html.ts';
 import { type HtmlTree, newElement } from './html-tree.ts';
 
@@ -17,6 +18,7 @@ export function toArticle({ content, ...post }: Post, isHidden: (address: string
   linkHeadings(article);
   const sections = separateSections(article);
   offerWidths(article);
+  prepareVideos(article);
   return { ...post, html: DomUtils.getInnerHTML(article, { encodeEntities: 'utf8', emptyAttrs: true }), sections };
 }
 

@@ -94,7 +94,12 @@ function PostPage({ data: { post, related, texts } }: Props) {
           <div>
             <p className={classes.excerpt}>{excerpt}</p>
             {/* The server has sanitized this HTML. */}
-            <div className={article.text} style={printedSite(publicUrl)} dangerouslySetInnerHTML={{ __html: html }} />
+            <div
+              ref={loadPlayers}
+              className={article.text}
+              style={printedSite(publicUrl)}
+              dangerouslySetInnerHTML={{ __html: html }}
+            />
             {gallery.length > 0 && (
               <>
                 <VisuallyHidden>Gallery:</VisuallyHidden>
@@ -158,6 +163,11 @@ function AboutPost({ post }: Pick<Props['data'], 'post'>) {
       </div>
     </aside>
   );
+}
+
+/** Loads the script of videos for an article that has one. */
+function loadPlayers(text: HTMLElement | null) {
+  if (text?.querySelector('[data-player]')) void import('./video-players.ts').then((m) => m.enablePlayers(text));
 }
 
 /** The origin that print styles add to the links within the site. */
