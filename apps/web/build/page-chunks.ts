@@ -22,6 +22,9 @@ const chunks: Shared[] = [
   { name: 'list', pages: /^(Blog|Category|Tag)$/, atLeast: 3 },
 ];
 
+/** A file of its own would be smaller than its headers: such a module joins the entry from this number of pages on. */
+const SMALL = { length: 400, atLeast: 4 };
+
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 export function pageChunks(): { name: (id: string, graph: Graph) => string | null; priority: number }[] {
@@ -30,7 +33,8 @@ export function pageChunks(): { name: (id: string, graph: Graph) => string | nul
     name(id, graph) {
       const users = known.get(id) ?? pagesThatUse(id, graph);
       known.set(id, users);
-      const isInEntry = index === 0 && users.has('');
+      const isSmall = (graph.getModuleInfo(id)?.code?.length ?? SMALL.length) < SMALL.length;
+      const isInEntry = index === 0 && (users.has('') || (isSmall && users.size >= SMALL.atLeast));
       return isInEntry || [...users].filter((page) => pages.test(page)).length >= atLeast ? name : null;
     },
     priority: chunks.length - index,

@@ -16,7 +16,7 @@ import { fillCall, openSchedulePage, submitButton } from '../support/schedule-fo
 test.use({ serverOptions: { name: 'berlin', env: { SEED: 'none' } }, timezoneId: 'Europe/Berlin' });
 
 /** What only the demo, its country and its law would say. */
-const leftover = /\b(Indian?|IST|Ascent|Delhi|DPDP|Kolkata|GST|UPI)\b|\ben[-_]IN\b|₹/;
+const leftover = /\b(Indian?|IST|Ascent|Delhi|DPDP|Kolkata|GST|UPI)\b|\ben[-_](?:IN|in)\b|₹/;
 
 const brand = {
   'Name of the agency': 'Atelier Nordlicht',

@@ -1,18 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { uniqueMark } from '../support/admin.ts';
 import { expect, test } from '../support/own-server.ts';
+import { paste } from '../support/paste.ts';
 import { article, createPost, htmlOf, postForm, postFormPath } from '../support/post-form.ts';
-
-/** Pastes HTML as if another program had put it on the clipboard. */
-async function paste(editor: Locator, html: string): Promise<void> {
-  await editor.focus();
-  await editor.evaluate((element, data) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', data);
-    clipboardData.setData('text/plain', 'not this');
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, html);
-}
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 

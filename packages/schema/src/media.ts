@@ -7,7 +7,7 @@ import { type MediaExtension, mediaTypes, mediaUrl } from './pages/media-url.ts'
 import { recordKinds } from './pages/record-kinds.ts';
 
 /*
- * Uploaded pictures and documents.
+ * Uploaded pictures, documents and videos.
  */
 
 const percent = integer('Focal point', 0, 100).default(50);
@@ -23,7 +23,7 @@ export const mediaInput = z.object({
 
 export const mediaPatch = patchOf(mediaInput);
 
-const kinds = ['picture', 'document'] as const;
+const kinds = ['picture', 'document', 'video'] as const;
 
 /** The properties of a file that the server determines. */
 export const mediaFile = z.object({
@@ -46,9 +46,13 @@ export const media = recordOf(mediaInput, { id: z.int(), ...mediaFile.shape, cre
 export const uploadMessages = {
   empty: 'This file is empty',
   tooLarge: `A file may have at most ${mediaLimits.bytes / 1024 / 1024} MB. Please make it smaller.`,
+  largeVideo: `A video may have at most ${mediaLimits.videoBytes / 1024 / 1024} MB. Please make it shorter or smaller, or put it on YouTube or Vimeo.`,
+  otherVideo:
+    'This kind of video does not play in every browser. Export it as MP4 (H.264), or put it on YouTube or Vimeo.',
   largeSvg: 'An SVG may have at most 1 MB. Please simplify it, or export it as PNG.',
   heic: 'This is a HEIC photo. Export it as JPEG, or set the camera of the phone to the most compatible format.',
-  otherType: 'This kind of file is not accepted. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture, or a PDF.',
+  otherType:
+    'This kind of file is not accepted. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture, a PDF or an MP4 video.',
 } as const;
 
 /** A file with its address. */

@@ -39,7 +39,7 @@ export const mediaPart = (name: string) => `media/${name}`;
 export const tableOfPart = (part: string) => /^tables\/(\w+)\.jsonl$/.exec(part)?.[1];
 /** The name of a media file in the storage; undefined for other parts. */
 export const mediaOfPart = (part: string) =>
-  /^media\/([0-9a-f]{24}(?:-\d{1,5}x\d{1,5}-[0-9a-f]{6})?\/original\.[a-z]{3,4})$/.exec(part)?.[1];
+  /^media\/([0-9a-f]{24}(?:-\d{1,5}x\d{1,5}-[0-9a-f]{6})?\/original\.[a-z0-9]{3,4})$/.exec(part)?.[1];
 
 export function describeManifest({ version, engine, createdAt, tables, media }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

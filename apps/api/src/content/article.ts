@@ -2,6 +2,7 @@ import { mediaPicture } from '@site/schema/media-url';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { linkHeadings, separateSections } from './article-sections.ts';
 import { prepareTables } from './article-tables.ts';
+import { prepareVideos } from './article-videos.ts';
 import { cleanHtml } from './clean-html.ts';
 import { type HtmlTree, newElement } from './html-tree.ts';
 
@@ -20,6 +21,7 @@ export function toArticle<Written extends { content: string }>(
   linkHeadings(article);
   const sections = separateSections(article);
   offerWidths(article);
+  prepareVideos(article);
   return { ...record, html: DomUtils.getInnerHTML(article, { encodeEntities: 'utf8', emptyAttrs: true }), sections };
 }
 

@@ -3,6 +3,7 @@ import { articleBlocks, asHtml, inBlocks } from '@site/schema/article-text';
 import { isSiteUrl } from '@site/schema/fields';
 import { mediaPicture, withoutFocus } from '@site/schema/media-url';
 import { pictureUrl } from '@site/schema/picture-url';
+import { isLibraryVideo } from '@site/schema/video-link';
 import sanitize from 'sanitize-html';
 
 /*
@@ -42,6 +43,12 @@ const transforms: sanitize.IOptions['transformTags'] = {
     tagName: 'img',
     attribs: { src: pictureUrl(withoutFocus(src)), alt, ...others, ...sizeOf(src, others), loading: 'lazy' },
   }),
+  video: (_, { src = '', title = '', poster = '' }) => ({
+    tagName: 'video',
+    attribs: isLibraryVideo(src)
+      ? { src, title, ...(mediaPicture(poster) && { poster: withoutFocus(poster) }), controls: '', preload: 'none' }
+      : {},
+  }),
 };
 
 const rules: sanitize.IOptions = {
@@ -62,6 +69,7 @@ const rules: sanitize.IOptions = {
       'th',
       'td',
       'img',
+      'video',
       'a',
       'br',
       'wbr',
@@ -72,6 +80,7 @@ const rules: sanitize.IOptions = {
   allowedAttributes: {
     a: ['href', 'title', 'rel', 'target'],
     img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+    video: ['src', 'title', 'poster', 'controls', 'preload'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
     ol: ['start', 'reversed'],
@@ -97,8 +106,8 @@ const rules: sanitize.IOptions = {
     'noframes',
     'plaintext',
   ],
-  // Removes images whose URL is missing or not allowed, and empty headings, which screen readers would announce.
-  exclusiveFilter: (frame) => isUnsafeImage(frame) || (/^h\d$/.test(frame.tag) && hasNoContent(frame)),
+  // Removes images and videos whose URL is missing or not allowed, and empty headings, which screen readers would announce.
+  exclusiveFilter: (frame) => isUnsafe(frame) || (/^h\d$/.test(frame.tag) && hasNoContent(frame)),
   transformTags: transforms,
 };
 
@@ -108,18 +117,18 @@ function sizeOf(src: string, { width, height }: sanitize.Attributes): sanitize.A
   return picture ? { width: String(picture.width), height: String(picture.height) } : {};
 }
 
-function isUnsafeImage({ tag, attribs }: sanitize.IFrame): boolean {
-  return tag === 'img' && !isSiteUrl(attribs.src ?? '');
+function isUnsafe({ tag, attribs: { src = '' } }: sanitize.IFrame): boolean {
+  return (tag === 'img' && !isSiteUrl(src)) || (tag === 'video' && src === '');
 }
 
 /** Converting the thousands of empty elements that 50 KB can hold to Markdown would take 0.2 s. */
 function isEmpty(frame: sanitize.IFrame): boolean {
-  return isUnsafeImage(frame) || (!VOID_TAGS.has(frame.tag) && hasNoContent(frame));
+  return isUnsafe(frame) || (!VOID_TAGS.has(frame.tag) && hasNoContent(frame));
 }
 
 const hasNoContent = ({ text, mediaChildren }: sanitize.IFrame) => text.trim() === '' && mediaChildren.length === 0;
 
-const VOID_TAGS = new Set(['img', 'br', 'wbr', 'hr', 'td', 'th']);
+const VOID_TAGS = new Set(['img', 'video', 'br', 'wbr', 'hr', 'td', 'th']);
 
 function linkAttributes({ href: rawHref = '', title }: sanitize.Attributes): sanitize.Attributes {
   const href = rawHref.trim();
@@ -142,6 +151,10 @@ function resolvingTransforms(baseUrl: string): NonNullable<sanitize.IOptions['tr
     img: (_, { loading: _lazy, src = '', ...others }) => ({
       tagName: 'img',
       attribs: { src: resolve(src), ...others },
+    }),
+    video: (_, { src = '', poster, ...others }) => ({
+      tagName: 'video',
+      attribs: { src: resolve(src), ...(poster && { poster: resolve(poster) }), ...others },
     }),
   };
 }

@@ -35,7 +35,7 @@ export function rssFeed(posts: FeedPost[], facts: FeedFacts): string {
     `<title>${escapeXml(title)}</title>`,
     `<link>${escapeXml(absolute(publicUrl, page))}</link>`,
     `<description>${escapeXml(description)}</description>`,
-    '<language>en-in</language>',
+    `<language>${languageOf(facts.brand).toLowerCase()}</language>`,
     ...(newest.length > 0 ? [`<lastBuildDate>${new Date(Math.max(...newest)).toUTCString()}</lastBuildDate>`] : []),
     `<atom:link href="${escapeXml(absolute(publicUrl, feeds.xml))}" rel="self" type="application/rss+xml"/>`,
     ...toItems(posts, facts).map(rssItem),

@@ -59,6 +59,11 @@ export const textRules = (escapeText: Escape): Record<string, MarkdownRule> => (
     replacement: (_, element) =>
       `![${attributeText(element, 'alt', escapeText)}](${linkTarget(element, 'src', escapeText)})`,
   },
+  video: {
+    filter: ['video'],
+    replacement: (_, element) =>
+      `\n\n[${attributeText(element, 'title', escapeText) || 'Video'}](${linkTarget(element, 'src', escapeText)})\n\n`,
+  },
 });
 
 /** Escapes only what would begin a tag or an entity, so that most text stays readable. */

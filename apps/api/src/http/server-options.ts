@@ -16,7 +16,7 @@ type Options = {
 const BODY_LIMIT = 512 * 1024;
 /** The timeout for headers is checked every 5 s, the timeout for bodies continuously. */
 export const STALLED_REQUEST_MS = 30_000;
-/** 25 MB over a slow line. `limitBodyTime` limits all other bodies. */
+/** 50 MB over a slow line. `limitBodyTime` limits all other bodies. */
 const UPLOAD_MS = 300_000;
 
 /**

@@ -1,13 +1,12 @@
-import { lookup as resolve } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { guarded, hostOf, isPublic } from '../internet-address.ts';
 
 /*
- * Posts a webhook, only to addresses on the internet and to private ones that the operator allows: a stolen session of
- * the administrator must not give access to the network of the server. Only the allowed private ones may use http. The
- * address is checked when the connection is made, so a host name cannot change its address after the check.
+ * Posts a webhook, only to addresses on the internet and to private ones that the operator allows. Only the allowed
+ * private ones may use http.
  */
 
 const TIMEOUT_MS = 10_000;
@@ -30,14 +29,12 @@ export function postWebhook({ url, headers, body, privateTargets }: Post): Promi
   const isEncrypted = new URL(url).protocol === 'https:';
   const isAllowed = (address: string) =>
     (isEncrypted && isPublic(address)) || privateTargets.some((target) => covers(target, host, address));
-  if (isIP(host) && !isAllowed(host)) return Promise.reject(forbidden(host));
   const send = isEncrypted ? requestHttps : requestHttp;
   return new Promise((fulfil, reject) => {
     const request = send(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      lookup: lookupAllowed(isAllowed),
-      agent: false,
+      ...guarded(url, { isAllowed, refusal: forbidden }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     request.once('error', reject);
@@ -48,19 +45,6 @@ export function postWebhook({ url, headers, body, privateTargets }: Post): Promi
     });
     request.end(body);
   });
-}
-
-/** Resolves a host name to those of its addresses that are allowed. */
-function lookupAllowed(isAllowed: (address: string) => boolean): LookupFunction {
-  return (host, options, done) => {
-    resolve(host, { ...options, all: true }, (error, found) => {
-      if (error) return done(error, '');
-      const allowed = found.filter(({ address }) => isAllowed(address));
-      const [first] = allowed;
-      if (!first) return done(forbidden(host), '');
-      return options.all ? done(null, allowed) : done(null, first.address, first.family);
-    });
-  };
 }
 
 const forbidden = (host: string) =>
@@ -75,8 +59,6 @@ export function isForbiddenAddress(url: string, privateTargets: readonly string[
   return isIP(address) > 0 && !isPublic(address) && !privateTargets.some((target) => covers(target, host, address));
 }
 
-const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, '');
-
 /**
  * Whether a URL without https may point to a listed network. The addresses of a host name are checked when the webhook
  * is sent.
@@ -86,15 +68,6 @@ export function mayBeUnencrypted(url: string, privateTargets: readonly string[])
   return privateTargets.some((target) =>
     isIP(host) ? covers(target, host, host) : target === host || isIP(target.split('/')[0] ?? '') > 0,
   );
-}
-
-/** The IPv6 addresses of the internet. Those below contain IPv4 addresses or are reserved. */
-const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
-
-/** Whether an address is on the internet; not so 6to4, Teredo and NAT64 addresses, which contain any IPv4 address. */
-function isPublic(address: string): boolean {
-  const parsed = ipaddr.process(address);
-  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6));
 }
 
 /** Whether an entry of the list is this host name, or a network with this address. */

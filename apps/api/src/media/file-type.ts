@@ -4,7 +4,8 @@ import { open } from 'node:fs/promises';
  * Recognises the type of an uploaded file by its content; names and declared types can be wrong.
  */
 
-export type UploadType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'svg' | 'pdf';
+/** `video`: a video that is not MP4. */
+export type UploadType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'svg' | 'pdf' | 'mp4' | 'video';
 
 const HEAD_BYTES = 4096;
 const TAIL_BYTES = 2048;
@@ -42,10 +43,14 @@ function recognize(head: Buffer): UploadType | undefined {
     const brands = text(8, Math.min(head.readUInt32BE(0), 64));
     if (/avi[fs]/.test(brands)) return 'avif';
     if (/hei[cfmsx]|hev[cmsx]|mif1/.test(brands)) return 'heic';
+    return /^qt/.test(brands) || !/isom|iso[2-9]|mp4[12]|avc1|M4V/.test(brands) ? 'video' : 'mp4';
   }
+  // Matroska, WebM and AVI.
+  if (head.subarray(0, 4).equals(MATROSKA) || (text(0, 4) === 'RIFF' && text(8, 11) === 'AVI')) return 'video';
   if (/^%PDF-[12]\.\d/.test(text(0, 8))) return 'pdf';
   return /^(?:\xEF\xBB\xBF)?\s*</.test(text(0, 64)) && text(0, HEAD_BYTES).includes('<svg') ? 'svg' : undefined;
 }
 
+const MATROSKA = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -98,7 +98,8 @@ test('damaged files are refused', { tags: ['long'] }, async () => {
 });
 
 test('files of other types are refused, regardless of their name', async () => {
-  const message = 'This kind of file is not accepted. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture, or a PDF.';
+  const message =
+    'This kind of file is not accepted. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture, a PDF or an MP4 video.';
   await expectRefusals({
     HTML: ['<!doctype html><script>alert(1)</script>', 415, message],
     JavaScript: ['alert(1)', 415, message],

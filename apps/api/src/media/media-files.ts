@@ -5,12 +5,14 @@ import { mediaFolder, mediaTypes } from '@site/schema/media-url';
 import type { Config } from '../config.ts';
 import { publicError } from '../errors.ts';
 import { createStorage } from './create-storage.ts';
+import { downloadPicture } from './download-picture.ts';
 import { slugOfName } from './file-name.ts';
 import { isCompletePdf, recognizeFile } from './file-type.ts';
 import { createImageProcess, type Urgency } from './image-process.ts';
 import { UNREADABLE } from './refusal.ts';
 import type { ByteRange, StoredFile } from './storage.ts';
 import { createTemporaryFiles } from './temporary-files.ts';
+import { tooLarge, type Upload } from './upload.ts';
 import { createVariantPlan, type Variant } from './variant-plan.ts';
 
 /*
@@ -18,23 +20,14 @@ import { createVariantPlan, type Variant } from './variant-plan.ts';
  * they are first read.
  */
 
-/** A file that was received completely. */
-export type Upload = {
-  path: string;
-  /** The SHA-256 of its content. */
-  hash: string;
-  bytes: number;
-  name: string;
-  /** False after the client has disconnected. */
-  isWanted(): boolean;
-};
-
 /** A folder has one original and, for pictures, its variants. */
 export type MediaPart = Variant | { extension: keyof typeof mediaTypes };
 
 export type MediaFiles = {
   /** Where uploads are received. */
   temporary: ReturnType<typeof createTemporaryFiles>;
+  /** Downloads a picture of another site to a path. */
+  download(url: string, path: string): Promise<Upload>;
   store(upload: Upload): Promise<StoredMedia>;
   open(folder: string, part: MediaPart, range?: ByteRange): Promise<StoredFile | undefined>;
   /** Makes a variant of a picture; false when there is no such picture. */
@@ -64,15 +57,17 @@ export function createMediaFiles(config: Pick<Config, 'mediaDir' | 's3'>, log: L
 
   async function store({ path, hash, bytes, name, isWanted }: Upload): Promise<StoredMedia> {
     const type = await recognizeFile(path);
+    if (type === 'video') throw publicError('UNSUPPORTED_MEDIA_TYPE', uploadMessages.otherVideo);
+    if (type !== 'mp4' && bytes > mediaLimits.bytes) throw tooLarge();
     if (!type) throw publicError('UNSUPPORTED_MEDIA_TYPE', uploadMessages.otherType);
     // Its decoder is patented, and not part of the library.
     if (type === 'heic') throw publicError('UNSUPPORTED_MEDIA_TYPE', uploadMessages.heic);
     const file = slugOfName(name);
-    if (type === 'pdf') {
-      if (!(await isCompletePdf(path, bytes))) throw publicError('BAD_REQUEST', UNREADABLE);
+    if (type === 'pdf' || type === 'mp4') {
+      if (type === 'pdf' && !(await isCompletePdf(path, bytes))) throw publicError('BAD_REQUEST', UNREADABLE);
       const folder = mediaFolder({ hash, ...noPicture });
-      await storage.put(nameOf(folder, { extension: 'pdf' }), path, mediaTypes.pdf);
-      return { kind: 'document', file: `${file}.pdf`, bytes, ...noPicture };
+      await storage.put(nameOf(folder, { extension: type }), path, mediaTypes[type]);
+      return { kind: type === 'pdf' ? 'document' : 'video', file: `${file}.${type}`, bytes, ...noPicture };
     }
     if (type === 'svg' && bytes > mediaLimits.svgBytes) throw publicError('PAYLOAD_TOO_LARGE', uploadMessages.largeSvg);
     return temporary.withPath(async (target) => {
@@ -112,6 +107,7 @@ export function createMediaFiles(config: Pick<Config, 'mediaDir' | 's3'>, log: L
 
   return {
     temporary,
+    download: downloadPicture,
     store,
     make,
     open: (folder, part, range) => storage.open(nameOf(folder, part), range),

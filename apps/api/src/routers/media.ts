@@ -28,7 +28,8 @@ import { notFoundMessages } from '@site/schema/messages';
 import { records } from '@site/schema/record-kinds';
 import { z } from 'zod';
 import { orNotFound, publicError } from '../errors.ts';
-import type { Upload } from '../media/media-files.ts';
+import type { Upload } from '../media/upload.ts';
+import type { Context } from '../trpc/context.ts';
 import { adminProcedure, router } from '../trpc/procedures.ts';
 
 const byId = z.object({ id: mediaId });
@@ -58,13 +59,15 @@ export const mediaRouter = router({
   add: adminProcedure
     .meta({ internal: true, changesContent: false })
     .input(z.custom<Upload>((upload) => typeof upload === 'object' && upload !== null, 'Send a file'))
-    .mutation(async ({ ctx, input }): Promise<UploadedMedia> => {
-      const { hash, name } = input;
-      const known = await findUploadedMedia(ctx.db, hash);
-      if (known) return { ...toMediaItem(known), isKnown: true };
-      const file = await ctx.media.store(input);
-      return { ...toMediaItem(await insertMedia(ctx.db, { ...file, hash, name }, ctx.now())), isKnown: false };
-    }),
+    .mutation(({ ctx, input }) => addUpload(ctx, input)),
+
+  /** Adds a picture of another site, which is downloaded from the internet. */
+  importFromUrl: adminProcedure
+    .meta({ changesContent: false })
+    .input(z.object({ url: z.url({ protocol: /^https?$/, error: 'Give the address of a picture, with https://' }) }))
+    .mutation(({ ctx, input }) =>
+      ctx.media.temporary.withPath(async (path) => addUpload(ctx, await ctx.media.download(input.url, path))),
+    ),
 
   update: adminProcedure
     .input(byId)
@@ -108,9 +111,19 @@ export const mediaRouter = router({
     }),
 });
 
+/** Stores a file and its record. A file that was uploaded before is known, and not stored again. */
+async function addUpload(ctx: Pick<Context, 'db' | 'media' | 'now'>, upload: Upload): Promise<UploadedMedia> {
+  const { hash, name } = upload;
+  const known = await findUploadedMedia(ctx.db, hash);
+  if (known) return { ...toMediaItem(known), isKnown: true };
+  const file = await ctx.media.store(upload);
+  return { ...toMediaItem(await insertMedia(ctx.db, { ...file, hash, name }, ctx.now())), isKnown: false };
+}
+
 const otherKind: Record<Media['kind'], string> = {
   picture: 'Only a picture can replace a picture.',
   document: 'Only a PDF can replace a PDF.',
+  video: 'Only a video can replace a video.',
 };
 
 const nameOf = (kind: MediaUse['kind']) => (kind === 'setting' ? 'setting' : records[kind].name.one);

@@ -82,7 +82,10 @@ function collect(rows: Row[], { columns }: Source, used: Set<string>): void {
 
 /** Replaces the address of a file, with any focal point, by another one, and returns the number of changed rows. */
 export async function rewriteMediaUrl(db: Transaction<Tables>, file: File, url: string, now: Date): Promise<number> {
-  const address = new RegExp(`/media/${mediaFolder(file)}/[a-z0-9-]+\\.[a-z]{3,4}(?:#focus=\\d{1,3},\\d{1,3})?`, 'g');
+  const address = new RegExp(
+    `/media/${mediaFolder(file)}/[a-z0-9-]+\\.[a-z0-9]{3,4}(?:#focus=\\d{1,3},\\d{1,3})?`,
+    'g',
+  );
   let changed = 0;
   const change = async (source: Source, key: string) => {
     for (const { [key]: id, ...values } of await find(db, source, [key], file)) {

@@ -5,6 +5,8 @@
 /** The limits of uploads. */
 export const mediaLimits = {
   bytes: 25 * 1024 * 1024,
+  /** An MP4 is stored as it is. */
+  videoBytes: 50 * 1024 * 1024,
   /** The sum over all frames of an animation. */
   pixels: 60_000_000,
   /** The longer side divided by the shorter one. */
@@ -15,6 +17,9 @@ export const mediaLimits = {
   svgBytes: 1024 * 1024,
 } as const;
 
-/** The `accept` attribute of file inputs. */
-export const mediaAccept =
-  'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/gif,image/svg+xml,application/pdf';
+/** The `accept` attribute of file inputs, for each kind of file. */
+export const mediaAccept = {
+  picture: 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/gif,image/svg+xml',
+  document: 'application/pdf',
+  video: 'video/mp4',
+} as const;

@@ -15,6 +15,7 @@ export const mediaTypes = {
   webp: 'image/webp',
   svg: 'image/svg+xml',
   pdf: 'application/pdf',
+  mp4: 'video/mp4',
 } as const;
 export type MediaExtension = keyof typeof mediaTypes;
 

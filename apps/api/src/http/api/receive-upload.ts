@@ -1,7 +1,3 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import { uploadMessages } from '@site/schema/media';
 import { mediaLimits } from '@site/schema/media-limits';
@@ -10,7 +6,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { publicError, UNAVAILABLE } from '../../errors.ts';
 import { nameOfUpload } from '../../media/file-name.ts';
-import type { MediaFiles, Upload } from '../../media/media-files.ts';
+import type { MediaFiles } from '../../media/media-files.ts';
+import { type Upload, writeUpload } from '../../media/upload.ts';
 
 /*
  * Receives one file as multipart/form-data and writes it to a temporary file, never to memory.
@@ -27,7 +24,7 @@ const oneOfFew = pLimit(6);
 /** Registers the parser for the routes of `scope` alone. */
 export async function acceptUploads(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, {
-    limits: { fileSize: mediaLimits.bytes, files: 1, fields: 5, fieldSize: 1_000, parts: 6, headerPairs: 20 },
+    limits: { fileSize: mediaLimits.videoBytes, files: 1, fields: 5, fieldSize: 1_000, parts: 6, headerPairs: 20 },
     throwFileSizeLimit: false,
   });
 }
@@ -39,7 +36,7 @@ export async function withUpload<T>(
   use: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw publicError('UNSUPPORTED_MEDIA_TYPE', 'Send the file as multipart/form-data');
-  if (Number(request.headers['content-length']) > mediaLimits.bytes + FORM_BYTES) throw tooLarge();
+  if (Number(request.headers['content-length']) > mediaLimits.videoBytes + FORM_BYTES) throw tooLarge();
   // No byte is sent while the file is queued. Injected requests have a socket without timeout.
   request.raw.socket.setTimeout?.(UPLOAD_MS);
   return temporary.withPath(async (path) => use(await oneOfFew(() => receive(request, path))));
@@ -50,26 +47,11 @@ async function receive(request: FastifyRequest, path: string): Promise<Upload> {
     if (request.raw.destroyed) throw new Error('The sender has gone');
     const part = await request.file();
     if (!part) throw publicError('BAD_REQUEST', 'Send one file');
-    const hash = createHash('sha256');
-    let bytes = 0;
-    const measure = new Transform({
-      transform(chunk: Buffer, _, done) {
-        hash.update(chunk);
-        bytes += chunk.length;
-        done(null, chunk);
-      },
-    });
-    await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    const received = await writeUpload(part.file, path, mediaLimits.videoBytes);
     if (part.file.truncated) throw tooLarge();
-    if (bytes === 0) throw publicError('BAD_REQUEST', uploadMessages.empty);
+    if (received.bytes === 0) throw publicError('BAD_REQUEST', uploadMessages.empty);
     const { socket } = request.raw;
-    return {
-      path,
-      hash: hash.digest('hex'),
-      bytes,
-      name: nameOfUpload(part.filename),
-      isWanted: () => !socket.destroyed,
-    };
+    return { ...received, name: nameOfUpload(part.filename), isWanted: () => !socket.destroyed };
   } catch (error) {
     throw error instanceof TRPCError ? error : interrupted(error as NodeJS.ErrnoException);
   }
@@ -82,4 +64,4 @@ function interrupted(cause: NodeJS.ErrnoException): TRPCError {
     : publicError('BAD_REQUEST', 'The file did not arrive completely. Please send it again.');
 }
 
-const tooLarge = () => publicError('PAYLOAD_TOO_LARGE', uploadMessages.tooLarge);
+const tooLarge = () => publicError('PAYLOAD_TOO_LARGE', uploadMessages.largeVideo);

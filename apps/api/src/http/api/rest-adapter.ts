@@ -1,6 +1,7 @@
 import { contentTag } from '@site/db/content';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { MediaFiles, Upload } from '../../media/media-files.ts';
+import type { MediaFiles } from '../../media/media-files.ts';
+import type { Upload } from '../../media/upload.ts';
 import type { Context } from '../../trpc/context.ts';
 import { type Caller, createCaller } from '../../trpc/router.ts';
 import { REVALIDATE } from '../cache/cache-control.ts';

@@ -1,6 +1,6 @@
 import type { ListQuery, ListResult } from '@site/schema/list-query';
 import { z } from 'zod';
-import type { Upload } from '../../media/media-files.ts';
+import type { Upload } from '../../media/upload.ts';
 import type { Caller } from '../../trpc/router.ts';
 
 /*

@@ -15,7 +15,7 @@ import { EMBEDDABLE } from '../guards/security-headers.ts';
  * immutable.
  */
 
-const ORIGINAL = /^[a-z0-9-]*[a-z][a-z0-9-]*\.(jpg|png|webp|svg|pdf)$/;
+const ORIGINAL = /^[a-z0-9-]*[a-z][a-z0-9-]*\.(jpg|png|webp|svg|pdf|mp4)$/;
 const VARIANT = /^([1-9]\d{0,3})\.(avif|webp)$/;
 const RANGE = /^bytes=(\d{1,10})-(\d{1,10})?$/;
 

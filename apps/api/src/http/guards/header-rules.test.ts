@@ -41,9 +41,10 @@ const existingFeatures = new Set(
 
 const rules: Record<string, Rule> = {
   'CSP: no source unless a directive names it': allows('default-src', "'none'"),
-  'CSP: sources are this site, hashes, and for pictures https': (headers) =>
+  'CSP: sources are this site, hashes, for pictures https, and for frames two players': (headers) =>
     [...directives(headers)].every(([directive, sources]) =>
       sources
+        .replace(directive === 'frame-src' ? 'https://www.youtube-nocookie.com https://player.vimeo.com' : /^$/, '')
         .replace(directive === 'img-src' ? ' https:' : /^$/, '')
         .replace(directive?.startsWith('style-src-') ? "'unsafe-inline'" : /^$/, '')
         .split(' ')

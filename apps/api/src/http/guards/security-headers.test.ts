@@ -51,6 +51,13 @@ describe('the content security policy', () => {
   });
 });
 
+test('the content security policy allows frames of the two video players only', async () => {
+  const { headers } = await (await testApp()).send('GET', '/');
+  const directives = String(headers['content-security-policy']).split('; ');
+  expect(directives).toContain('frame-src https://www.youtube-nocookie.com https://player.vimeo.com');
+  expect(directives).toContain("media-src 'self'");
+});
+
 test('the content security policy allows images of this site and of others over https', async () => {
   const { headers } = await (await testApp()).send('GET', '/');
   expect(String(headers['content-security-policy']).split('; ')).toContain("img-src 'self' https:");

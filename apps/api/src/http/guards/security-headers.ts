@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { videoPlayers } from '@site/schema/video-link';
 import type { FastifyInstance } from 'fastify';
 
 /*
@@ -80,6 +81,9 @@ function contentSecurityPolicy(inlineScripts: readonly string[]): string {
     "style-src-attr 'unsafe-inline'",
     // The administrator may use images from any host.
     "img-src 'self' https:",
+    "media-src 'self'",
+    // The players of videos in articles. In the policy of every page, because navigations keep the first document.
+    `frame-src ${videoPlayers.join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -91,6 +91,13 @@ const changes: Record<string, (caller: Caller, site: Site) => Promise<unknown>> 
   'category.create': (c) => c.category.create({ name: 'News', slug: 'news' }),
   'category.update': (c) => c.category.update({ id: 1, name: 'Events', slug: 'news' }),
   'category.remove': (c) => c.category.remove({ id: 1 }),
+  'media.importFromUrl': async (c, { deps: { media } }) => {
+    media.download = async (_, path) => {
+      await picture({ width: 60, height: 90 }).png().toFile(path);
+      return { path, hash: 'e'.repeat(64), bytes: 1, name: 'Imported', isWanted: () => true };
+    };
+    await c.media.importFromUrl({ url: 'https://other.example/a.png' });
+  },
   'media.add': async (_, { upload }) => upload(await picture({ width: 90, height: 60 }).png().toBuffer()),
   'media.update': (c) => c.media.update({ id: 1, alt: 'Blue' }),
   'media.moveMany': (c) => c.media.moveMany({ ids: [1], folder: 'Tea' }),

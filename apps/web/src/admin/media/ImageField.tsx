@@ -1,4 +1,4 @@
-import { Button, Input } from '@mantine/core';
+import { Button, Input, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { isSiteUrl } from '@site/schema/fields';
 import type { MediaItem } from '@site/schema/media';
@@ -15,6 +15,7 @@ import { UploadButton } from './upload/UploadButton.tsx';
 import { UploadList } from './upload/UploadList.tsx';
 import { useFileDrop } from './upload/use-file-drop.ts';
 import { useUploads } from './upload/use-uploads.ts';
+import { usePictureImport } from './use-picture-import.ts';
 
 type Props = {
   label: string;
@@ -96,6 +97,7 @@ export function ImageField({ label, description, required = false, value = '', e
                 onChoose={() => setPicking(true)}
                 onRemove={required || value === '' ? undefined : clear}
               />
+              <ImportButton label={label} url={shown} onImported={take} />
             </div>
           </div>
         </Input.Wrapper>
@@ -134,7 +136,13 @@ type ButtonsProps = {
 
 const Buttons = ({ label, isFocused, onFiles, onChoose, onRemove }: ButtonsProps) => (
   <>
-    <UploadButton {...button} aria-label={`Upload: ${label}`} data-autofocus={isFocused} picturesOnly onFiles={onFiles}>
+    <UploadButton
+      {...button}
+      aria-label={`Upload: ${label}`}
+      data-autofocus={isFocused}
+      kind="picture"
+      onFiles={onFiles}
+    >
       Upload
     </UploadButton>
     <Button {...button} aria-label={`Choose from library: ${label}`} onClick={onChoose}>
@@ -150,17 +158,44 @@ const Buttons = ({ label, isFocused, onFiles, onChoose, onRemove }: ButtonsProps
 
 const button = { size: 'xs', variant: 'default' } as const;
 
-/** Uploads into a field that holds one picture, and asks for the alternative text if there is none. */
+type ImportProps = { label: string; url: string; onImported: (item: MediaItem) => void };
+
+/** Marks a picture that is on another site, and imports it. */
+function ImportButton({ label, url, onImported }: ImportProps) {
+  const { isRemote, importPicture, isImporting, problemOf } = usePictureImport();
+  usePendingUpload(isImporting);
+  if (!isRemote(url)) return null;
+  return (
+    <>
+      <Button
+        {...button}
+        aria-label={`Import into the library: ${label}`}
+        loading={isImporting}
+        onClick={() => void importPicture(url).then(onImported, () => {})}
+      >
+        Import into the library
+      </Button>
+      <Text size="sm" c="dimmed" role="status">
+        {problemOf(url) ?? 'On another site'}
+      </Text>
+    </>
+  );
+}
+
+/** Takes a picture into a field that holds one, and asks for the alternative text if there is none. */
 function usePictureUpload(onPicture: (item: MediaItem) => void) {
   const [question, setQuestion] = useState<MediaItem>();
   const uploads = useUploads({
-    picturesOnly: true,
-    onUploaded: (item) => {
-      onPicture(item);
-      setQuestion(item.alt ? undefined : item);
-    },
+    kind: 'picture',
+    onUploaded: take,
   });
   usePendingUpload(uploads.isBusy);
+
+  function take(item: MediaItem) {
+    onPicture(item);
+    setQuestion(item.alt ? undefined : item);
+  }
+
   return {
     uploads,
     upload(files: readonly File[]) {
@@ -170,10 +205,7 @@ function usePictureUpload(onPicture: (item: MediaItem) => void) {
       uploads.add([last]);
     },
     question,
-    take(item: MediaItem) {
-      setQuestion(undefined);
-      onPicture(item);
-    },
+    take,
     endQuestion: () => setQuestion(undefined),
   };
 }

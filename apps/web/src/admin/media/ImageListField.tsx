@@ -121,7 +121,7 @@ export function useListUploads(onUploaded: (item: MediaItem) => void) {
       return [...all, ...items.filter(({ id, alt }) => !alt && !asked.has(id))];
     });
   const uploads = useUploads({
-    picturesOnly: true,
+    kind: 'picture',
     onUploaded(item) {
       onUploaded(item);
       ask([item]);
@@ -145,7 +145,7 @@ export function Buttons({ label, isFull, onFiles, onPick }: ButtonsProps) {
   const button = { size: 'xs', variant: 'default', disabled: isFull } as const;
   return (
     <div className={classes.buttons}>
-      <UploadButton {...button} multiple picturesOnly aria-label={`Upload: ${label}`} onFiles={onFiles}>
+      <UploadButton {...button} multiple kind="picture" aria-label={`Upload: ${label}`} onFiles={onFiles}>
         Upload
       </UploadButton>
       <Button {...button} aria-label={`Choose from library: ${label}`} onClick={onPick}>

@@ -33,6 +33,7 @@ const PER_PAGE = 24;
 const names: Record<MediaItem['kind'], { title: string; one: string; many: string }> = {
   picture: { title: 'Pictures', one: 'picture', many: 'pictures' },
   document: { title: 'PDFs', one: 'PDF', many: 'PDFs' },
+  video: { title: 'Videos', one: 'video', many: 'videos' },
 };
 
 /** A dialog in which files are chosen from the library, or uploaded. */
@@ -40,7 +41,7 @@ export function MediaPicker({ kind = 'picture', title, note, except, max, onPick
   const { one, many } = names[kind];
   const [filter, setFilter] = useState<Filter>({ search: '', folder: null, page: 1 });
   const [chosen, setChosen] = useState<readonly MediaItem[]>([]);
-  const uploads = useUploads({ picturesOnly: kind === 'picture', onUploaded: choose });
+  const uploads = useUploads({ kind, onUploaded: choose });
   // On a phone, the keyboard would cover the pictures.
   const isPhone = useIsPhone();
   const { isOver, dropTarget } = useFileDrop((files) => uploads.add(files.slice(0, max ?? 1)));
@@ -75,7 +76,7 @@ export function MediaPicker({ kind = 'picture', title, note, except, max, onPick
           <FolderSelect value={filter.folder} onChange={(folder) => setFilter({ ...filter, folder, page: 1 })} />
           <UploadButton
             variant="default"
-            picturesOnly={kind === 'picture'}
+            kind={kind}
             multiple={max !== undefined}
             onFiles={(files) => uploads.add(files)}
           >

@@ -1,15 +1,16 @@
 import { useClickOutside } from '@mantine/hooks';
 import { RichTextEditor } from '@mantine/tiptap';
-import { IconBraces, IconDots, IconPhoto, IconSeparatorHorizontal, IconTable } from '@tabler/icons-react';
+import { IconBraces, IconDots, IconPhoto, IconSeparatorHorizontal, IconTable, IconVideo } from '@tabler/icons-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { ImageControl } from './ImageControl.tsx';
 import { LinkControl } from './link/LinkControl.tsx';
 import classes from './PhoneToolbar.module.css';
 import type { ToolbarProps } from './RichTextToolbar.tsx';
 import { TableControl, TableControls } from './TableControls.tsx';
+import { TextControl } from './TextControl.tsx';
 
 /** The toolbar on phones: a row with the most frequent tools, and a panel below it that lists the others by name. */
-export function PhoneToolbar({ editor, onLink }: ToolbarProps) {
+export function PhoneToolbar({ editor, onLink, onVideo }: ToolbarProps) {
   const [isOpen, setOpen] = useState(false);
   const toolbar = useClickOutside<HTMLDivElement>(() => setOpen(false));
   const more = useRef<HTMLButtonElement>(null);
@@ -77,6 +78,7 @@ export function PhoneToolbar({ editor, onLink }: ToolbarProps) {
           <RichTextEditor.OrderedList />
           <RichTextEditor.Blockquote />
           <TableControl editor={editor} icon={IconTable} />
+          <TextControl name="Video" icon={IconVideo} onClick={onVideo} />
           <RichTextEditor.H4 />
           <RichTextEditor.Strikethrough />
           <RichTextEditor.Unlink />

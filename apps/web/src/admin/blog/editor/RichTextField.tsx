@@ -5,12 +5,14 @@ import { getHotkeyHandler } from '@mantine/hooks';
 import { useId, useMemo, useState } from 'react';
 import { useIsPhone } from '../../form/dialogs/use-is-phone.ts';
 import { unsupportedElements } from './editor-html.ts';
+import { RemotePictures } from './figure/RemotePictures.tsx';
 import { LinkDialog } from './link/LinkDialog.tsx';
 import { PhoneToolbar } from './PhoneToolbar.tsx';
 import classes from './RichTextField.module.css';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { useImageUploads } from './uploads/use-image-uploads.tsx';
 import { useArticleEditor } from './use-article-editor.ts';
+import { VideoDialog } from './video/VideoDialog.tsx';
 
 type Props = { label: string; value: string; error: unknown; onChange: (html: string) => void };
 
@@ -21,7 +23,7 @@ export function RichTextField({ label, value, error, onChange }: Props) {
   const errorId = useId();
   const unsupported = useMemo(() => unsupportedElements(value), [value]);
   const [isSource, setSource] = useState(unsupported.length > 0);
-  const [isLinkOpen, setLinkOpen] = useState(false);
+  const [dialog, setDialog] = useState<'link' | 'video'>();
   const { editor, showValue } = useArticleEditor({
     value,
     onChange,
@@ -64,17 +66,19 @@ export function RichTextField({ label, value, error, onChange }: Props) {
           classNames={{ root: classes.editor ?? '', content: classes.content ?? '' }}
           data-invalid={Boolean(error) || undefined}
         >
-          <RichTextEditor.Content onKeyDown={getHotkeyHandler([['mod+K', () => setLinkOpen(true)]])} />
-          <Toolbar editor={editor} onLink={() => setLinkOpen(true)} />
+          <RichTextEditor.Content onKeyDown={getHotkeyHandler([['mod+K', () => setDialog('link')]])} />
+          <Toolbar editor={editor} onLink={() => setDialog('link')} onVideo={() => setDialog('video')} />
         </RichTextEditor>
       )}
       {progress}
+      {!isSource && editor && <RemotePictures editor={editor} />}
       {!isSource && (
         <p id={helpId} className={classes.help}>
           Ctrl+K or ⌘K adds a link. Tab moves inside tables and lists; Escape, then Tab, leaves the editor.
         </p>
       )}
-      {isLinkOpen && <LinkDialog editor={editor} onClose={() => setLinkOpen(false)} />}
+      {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(undefined)} />}
+      {dialog === 'video' && <VideoDialog editor={editor} onClose={() => setDialog(undefined)} />}
       {typeof error === 'string' && (
         <Input.Error id={errorId} mt={6}>
           {error}

@@ -5,15 +5,17 @@ import { ImageControl } from './ImageControl.tsx';
 import { LinkControl } from './link/LinkControl.tsx';
 import classes from './RichTextField.module.css';
 import { TableControl, TableControls } from './TableControls.tsx';
+import { TextControl } from './TextControl.tsx';
 
 export type ToolbarProps = {
   /** Null for a moment after its tab was hidden and shown: React's Activity unmounts the effects of hidden tabs. */
   editor: Editor | null;
   onLink: () => void;
+  onVideo: () => void;
 };
 
 /** The toolbar of the editor, in as many rows as needed. */
-export function RichTextToolbar({ editor, onLink }: ToolbarProps) {
+export function RichTextToolbar({ editor, onLink, onVideo }: ToolbarProps) {
   return (
     <RichTextEditor.Toolbar sticky className={classes.toolbar ?? ''}>
       <RichTextEditor.ControlsGroup>
@@ -39,6 +41,7 @@ export function RichTextToolbar({ editor, onLink }: ToolbarProps) {
         <LinkControl editor={editor} onClick={onLink} />
         <RichTextEditor.Unlink />
         <ImageControl editor={editor} />
+        <TextControl name="Video" onClick={onVideo} />
         <TableControl editor={editor} />
       </RichTextEditor.ControlsGroup>
       {editor?.isActive('table') && <TableControls editor={editor} />}

@@ -89,6 +89,7 @@ function convertWordLists(root: HTMLElement) {
 const allowedAttributes: Record<string, readonly string[]> = {
   A: ['href', 'title'],
   IMG: ['src', 'alt', 'title'],
+  VIDEO: ['src', 'title', 'poster'],
   TD: ['colspan', 'rowspan'],
   TH: ['colspan', 'rowspan', 'scope'],
   OL: ['start'],

@@ -5,6 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { Figure } from './figure/figure.ts';
 import { FocusBelowText, LeaveByKeyboard } from './keyboard.ts';
 import { UploadPlaceholders } from './uploads/upload-placeholders.ts';
+import { Video } from './video/video.ts';
 
 /** Replaces only quotes and dashes, which are unambiguous, unlike 1/2 or 2x3. Backspace restores the typed text. */
 const quotesAndDashes = Typography.configure({
@@ -34,6 +35,7 @@ export const editorExtensions = [
   Link.configure({ openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } }),
   quotesAndDashes,
   Figure,
+  Video,
   TableKit.configure({ table: false, tableHeader: false }),
   // Without column widths, which the page's own CSS sets.
   Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }),

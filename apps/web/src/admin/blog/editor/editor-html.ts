@@ -41,7 +41,7 @@ export function toEditorHtml(content: string): string {
 /** Converts the HTML of the editor for storage, without the empty paragraphs at the end that the editor adds. */
 export function toArticleHtml(html: string): string {
   const body = parse(html);
-  if (!body.textContent?.trim() && !body.querySelector('img, hr, table')) return '';
+  if (!body.textContent?.trim() && !body.querySelector('img, hr, table, video')) return '';
   while (body.lastElementChild?.matches('p:empty')) body.lastElementChild.remove();
   for (const table of body.querySelectorAll('table')) separateHead(table);
   for (const figure of body.querySelectorAll('figure')) {

@@ -27,7 +27,7 @@ const name = { one: 'file', many: 'files' };
 
 const sorts = [{ sort: 'createdAt' }, { sort: 'name' }, { sort: 'bytes' }] as const;
 
-/** The uploaded pictures and documents. */
+/** The uploaded pictures, documents and videos. */
 export function LibraryScreen() {
   const filters = useMediaFilters();
   const { list, selection: query, query: page, rows } = useRecordList({ kind: 'media', columns: sorts, filters });
@@ -56,7 +56,7 @@ export function LibraryScreen() {
     <>
       <ScreenHeader title="Media">{(!hasNone || isFiltered(list)) && uploadButton}</ScreenHeader>
       <Text inherit c="dimmed" mt={12} maw="70ch">
-        Pictures and PDFs of up to 25 MB each. Drop them anywhere here, or paste them.
+        Pictures and PDFs of up to 25 MB each, and MP4 videos of up to 50 MB. Drop them anywhere here, or paste them.
       </Text>
       <LibraryToolbar filters={filters} list={list} total={data?.total} isLoading={isFetching} />
       <div className={classes.uploads}>

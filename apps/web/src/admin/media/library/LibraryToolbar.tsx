@@ -28,6 +28,7 @@ const kindFilter: RecordFilter<'media'> = {
   options: [
     { value: 'picture', label: 'Pictures' },
     { value: 'document', label: 'PDFs' },
+    { value: 'video', label: 'Videos' },
   ],
   parse: (text) => text,
 };

@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
+import type { MediaItem } from '@site/schema/media';
 import { mediaAccept } from '@site/schema/media-limits';
 import { type ReactNode, useRef } from 'react';
 
@@ -7,14 +8,13 @@ type Props = ButtonProps & {
   'data-autofocus'?: boolean | undefined;
   onFiles: (files: File[]) => void;
   multiple?: boolean;
-  picturesOnly?: boolean;
+  /** Without it, files of all kinds can be chosen. */
+  kind?: MediaItem['kind'] | undefined;
   children: ReactNode;
 };
 
-const pictureAccept = mediaAccept.replace(/,application\/pdf$/, '');
-
 /** Opens the browser's dialog for choosing files. */
-export function UploadButton({ onFiles, multiple = false, picturesOnly = false, children, ...button }: Props) {
+export function UploadButton({ onFiles, multiple = false, kind, children, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -26,7 +26,7 @@ export function UploadButton({ onFiles, multiple = false, picturesOnly = false, 
         type="file"
         hidden
         multiple={multiple}
-        accept={picturesOnly ? pictureAccept : mediaAccept}
+        accept={kind ? mediaAccept[kind] : Object.values(mediaAccept).join()}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
           // Allows choosing the same file again.

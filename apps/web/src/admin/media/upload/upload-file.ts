@@ -58,7 +58,10 @@ export function refusalOf(file: File): string | undefined {
   const { size, type } = file;
   if (size === 0) return uploadMessages.empty;
   // Browsers leave the type of files empty that they do not know.
-  if (type && !mediaAccept.split(',').includes(type)) return uploadMessages.otherType;
+  const isVideo = type === mediaAccept.video;
+  if (/^video\//.test(type) && !isVideo) return uploadMessages.otherVideo;
+  if (type && !Object.values(mediaAccept).join().split(',').includes(type)) return uploadMessages.otherType;
+  if (isVideo) return size > mediaLimits.videoBytes ? uploadMessages.largeVideo : undefined;
   if (size > mediaLimits.bytes && !isShrinkable(file)) return uploadMessages.tooLarge;
   return type === 'image/svg+xml' && size > mediaLimits.svgBytes ? uploadMessages.largeSvg : undefined;
 }

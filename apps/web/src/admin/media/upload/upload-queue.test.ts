@@ -111,7 +111,7 @@ test('refuses files that are too large, empty or of another type before they are
   const large = new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'large.pdf', { type: 'application/pdf' });
   queue.add([text, large, new File([], 'empty.png', { type: 'image/png' })]);
   expect(queue.uploads.read().map(({ error }) => error)).toEqual([
-    'This kind of file is not accepted. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture, or a PDF.',
+    'This kind of file is not accepted. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG picture, a PDF or an MP4 video.',
     'A file may have at most 25 MB. Please make it smaller.',
     'This file is empty',
   ]);

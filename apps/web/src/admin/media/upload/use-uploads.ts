@@ -1,4 +1,4 @@
-import type { UploadedMedia } from '@site/schema/media';
+import type { MediaItem, UploadedMedia } from '@site/schema/media';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from '../../../ui/store.ts';
 import { trpc } from '../../trpc-react.ts';
@@ -7,8 +7,8 @@ import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue
 type Options = {
   /** Called for the files in the order in which they were chosen. */
   onUploaded?: (item: UploadedMedia, id: number) => void;
-  /** Refuses documents, which cannot be shown in a page. */
-  picturesOnly?: boolean;
+  /** Refuses files of other kinds. */
+  kind?: MediaItem['kind'] | undefined;
 };
 
 export type Uploads = Pick<UploadQueue, 'add' | 'remove' | 'retry'> & {
@@ -24,13 +24,13 @@ export type Uploads = Pick<UploadQueue, 'add' | 'remove' | 'retry'> & {
 };
 
 /** Uploads files into the media library. Running uploads are cancelled when the component is unmounted. */
-export function useUploads({ onUploaded, picturesOnly = false }: Options = {}): Uploads {
+export function useUploads({ onUploaded, kind }: Options = {}): Uploads {
   const { media, trash } = trpc.useUtils();
   const [uploaded, setUploaded] = useState(0);
   const [known, setKnown] = useState<readonly UploadedMedia[]>([]);
   const [{ uploads: store, add, remove, retry, cancelAll, deliverTo }] = useState(() =>
     createUploadQueue({
-      refuse: ({ type }) => (picturesOnly && type === 'application/pdf' ? DOCUMENT : undefined),
+      refuse: ({ type }) => (kind && kindOf(type) !== kind ? otherKind(kindOf(type), kind) : undefined),
     }),
   );
   useLayoutEffect(() =>
@@ -63,4 +63,11 @@ export function useUploads({ onUploaded, picturesOnly = false }: Options = {}): 
   };
 }
 
-const DOCUMENT = 'A PDF cannot be shown here. Choose a picture.';
+/** The type is empty or unknown for some pictures, which the server recognises. */
+const kindOf = (type: string): MediaItem['kind'] =>
+  type === 'application/pdf' ? 'document' : /^video\//.test(type) ? 'video' : 'picture';
+
+const names = { picture: 'picture', document: 'PDF', video: 'video' };
+
+const otherKind = (kind: MediaItem['kind'], wanted: MediaItem['kind']) =>
+  `A ${names[kind]} cannot be shown here. Choose a ${names[wanted]}.`;

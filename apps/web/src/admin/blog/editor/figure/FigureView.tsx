@@ -1,12 +1,14 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { pictureUrl } from '@site/schema/picture-url';
 import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import { usePictureImport } from '../../../media/use-picture-import.ts';
 import { trpc } from '../../../trpc-react.ts';
 import classes from './FigureView.module.css';
 
 /** An image in the editor, with inputs for the caption and the alternative text below it. */
 export function FigureView({ node, selected, updateAttributes, deleteNode }: NodeViewProps) {
   const { src, alt, undescribed } = node.attrs;
+  const { isRemote } = usePictureImport();
   const { media } = trpc.useUtils();
   const { mutate, variables } = trpc.media.update.useMutation({ onSuccess: () => media.invalidate() });
 
@@ -25,6 +27,7 @@ export function FigureView({ node, selected, updateAttributes, deleteNode }: Nod
         data-placeholder={node.content.size === 0 ? 'Caption, if it needs one' : undefined}
       />
       <div className={classes.details} contentEditable={false}>
+        {isRemote(String(src)) && <span className={classes.remote}>On another site</span>}
         <TextInput
           label="What it shows"
           size="xs"

@@ -15,7 +15,7 @@ import {
 /** Uploads pasted and dropped images. Placeholders in the article show the progress or the error. */
 export function useImageUploads(editor: Editor | null): { isBusy: boolean; progress: ReactNode } {
   const { uploads, add, remove, isBusy, ...others } = useUploads({
-    picturesOnly: true,
+    kind: 'picture',
     onUploaded({ url, alt, id: picture }, id) {
       if (!editor) return;
       const isSeen = isPlaceholderInView(editor, id);

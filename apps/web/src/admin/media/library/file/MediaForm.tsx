@@ -54,6 +54,9 @@ export function MediaForm({ media, isTextTaken, onClose, onTextTaken }: Props) {
               point={{ x: focalX, y: focalY }}
               onChange={({ x, y }) => form.setValues({ focalX: x, focalY: y })}
             />
+          ) : kind === 'video' ? (
+            // biome-ignore lint/a11y/useMediaCaption: the library has no captions
+            <video src={media.url} title={media.name} controls preload="metadata" className={classes.video} />
           ) : (
             <MediaThumbnail url={media.url} />
           )}
