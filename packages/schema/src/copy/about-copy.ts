@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineColor } from './color-field.ts';
 import {
   buttonLabel,
   closingCall,
@@ -7,7 +8,6 @@ import {
   group,
   item,
   line,
-  lineColor,
   list,
   pageHeader,
   paragraph,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineColor } from './color-field.ts';
 import {
   buttonLabel,
   closingCall,
@@ -6,7 +7,6 @@ import {
   group,
   item,
   line,
-  lineColor,
   list,
   paragraph,
   sectionTexts,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dark, type LineColorName, light } from '../look/palette.ts';
-import { color, group, toggle } from './copy-field.ts';
+import { color } from './color-field.ts';
+import { group, toggle } from './copy-field.ts';
 import { image } from './image-field.ts';
 
 const lineColors = (name: LineColorName, title: string) =>

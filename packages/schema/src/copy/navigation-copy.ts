@@ -6,7 +6,8 @@ import { ownSlugOf } from '../pages/own-address.ts';
 import { type LandingSlug, paths } from '../pages/paths.ts';
 import type { ServiceFamily } from '../pages/service-families.ts';
 import { link, slugLine } from './address-field.ts';
-import { buttonLabel, group, item, line, lineColor, list, toggle } from './copy-field.ts';
+import { lineColor } from './color-field.ts';
+import { buttonLabel, group, item, line, list, toggle } from './copy-field.ts';
 
 const landingFamily = (slug: LandingSlug, name: string, tone: LineColorName): ServiceFamily => ({
   name,

@@ -74,8 +74,8 @@ export function servePreviews(app: FastifyInstance, { deps, render, visitor, que
   }
 }
 
-/** The URL of any page, because its content is replaced by a message. */
-const GONE_URL = '/404';
+/** An address of no page, also of none that the owner can add: its content is replaced by a message. */
+const GONE_URL = paths.preview('gone');
 
 function ifMissing(error: unknown): undefined {
   if (error instanceof TRPCError && (error.code === 'NOT_FOUND' || error.code === 'BAD_REQUEST')) return undefined;

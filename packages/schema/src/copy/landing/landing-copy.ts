@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { LineColorName } from '../../look/palette.ts';
 import { link } from '../address-field.ts';
+import { lineColor } from '../color-field.ts';
 import {
   closingCall,
   group,
   item,
   line,
-  lineColor,
   list,
   paragraph,
   searchResult,

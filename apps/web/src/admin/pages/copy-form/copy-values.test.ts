@@ -1,4 +1,5 @@
-import { group, item, line, lineColor, list, paragraph } from '@site/schema/copy-field';
+import { lineColor } from '@site/schema/color-field';
+import { group, item, line, list, paragraph } from '@site/schema/copy-field';
 import { placesIn } from '@site/schema/copy-places';
 import { expect, test } from 'vitest';
 import { describeLength, differs, emptyValue, isWithin, textsOf, valueAt } from './copy-values.ts';
