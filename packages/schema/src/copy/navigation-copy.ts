@@ -93,7 +93,7 @@ export const navigationCopy = z.object({
     },
   ),
   buttons: group('Buttons', {
-    contact: buttonLabel('Link to the contact page', labels.contact, 'Contact us'),
+    contact: buttonLabel('Link to the contact page', labels.contact),
     call: buttonLabel('Button that schedules a call', labels.call),
     quote: buttonLabel('Link that asks for a quote', labels.quote, 'Ask for a quote'),
     service: buttonLabel('Link of the card of a service', labels.service),
