@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unknownFact } from './copy/unknown-facts.ts';
 import { choice, flag, text } from './fields/fields.ts';
-import { replyTemplateDefaults } from './pages/reply-template-defaults.ts';
+import { neutralReplyTemplates, replyTemplateDefaults } from './pages/reply-template-defaults.ts';
 
 /*
  * The texts with which an answer to a lead begins. Those that the administrator has changed, added or deleted are stored;
@@ -61,8 +61,10 @@ export type ReplyTemplate = ReplyTemplateInput & {
 
 const isDefault = (id: string) => replyTemplateDefaults.some((one) => one.id === id);
 
-export function mergeReplyTemplates(stored: StoredReplyTemplates): ReplyTemplate[] {
-  const defaults = replyTemplateDefaults.map(({ id, ...template }): ReplyTemplate => {
+/** `isNeutral` is set on a site that started without demo content. */
+export function mergeReplyTemplates(stored: StoredReplyTemplates, isNeutral = false): ReplyTemplate[] {
+  const defaults = replyTemplateDefaults.map(({ id, ...texts }): ReplyTemplate => {
+    const template = { ...texts, ...(isNeutral && neutralReplyTemplates[id]) };
     const change = stored[id];
     if (change === undefined) return { ...template, id, state: 'default' };
     return change === DELETED ? { ...template, id, state: DELETED } : { ...change, id, state: 'changed' };

@@ -7,23 +7,25 @@ import {
   withoutReplyTemplate,
 } from '@site/schema/reply-template';
 import { lockAuditLog } from '../audit/audit-log.ts';
-import { findSetting, saveSetting } from '../setting.ts';
+import { findSetting, findSettings, SETUP_KEY, saveSetting } from '../setting.ts';
 import type { Db } from '../tables.ts';
 import { inTransaction } from '../transaction.ts';
 
 const SETTING = 'replyTemplates';
 
-const findStored = async (db: Db): Promise<StoredReplyTemplates> =>
-  storedReplyTemplates.safeParse(await findSetting(db, SETTING)).data ?? {};
+const readStored = (value: unknown): StoredReplyTemplates => storedReplyTemplates.safeParse(value).data ?? {};
 
 /** The templates of answers, with the changes of the administrator. */
-export const listReplyTemplates = async (db: Db): Promise<ReplyTemplate[]> => mergeReplyTemplates(await findStored(db));
+export async function listReplyTemplates(db: Db): Promise<ReplyTemplate[]> {
+  const saved = await findSettings(db, [SETTING, SETUP_KEY]);
+  return mergeReplyTemplates(readStored(saved.get(SETTING)), saved.has(SETUP_KEY));
+}
 
 const change = (db: Db, next: (stored: StoredReplyTemplates) => StoredReplyTemplates): Promise<void> =>
   inTransaction(db, async (transaction) => {
     // Two changes at the same time must not lose one.
     await lockAuditLog(transaction);
-    await saveSetting(transaction, SETTING, next(await findStored(transaction)));
+    await saveSetting(transaction, SETTING, next(readStored(await findSetting(transaction, SETTING))));
   });
 
 export const saveReplyTemplate = (db: Db, id: string, template: ReplyTemplateInput) =>

@@ -17,7 +17,7 @@ import {
 } from './copy-field.ts';
 import { image } from './image-field.ts';
 
-const label = (name: string, value: string) => line(name, { value, max: 16, isOptional: true });
+const label = (name: string, value: string, blank: string) => line(name, { value, blank, max: 16, isOptional: true });
 
 /** The texts of the page about the agency. */
 export const aboutCopy = z.object({
@@ -41,13 +41,13 @@ export const aboutCopy = z.object({
   map: group(
     'Map',
     {
-      start: label('Start', 'Brief'),
-      first: label('First stop', 'Plan'),
-      second: label('Second stop', 'Draw'),
-      third: label('Third stop', 'Build'),
-      fourth: label('Fourth stop', 'Rehearse'),
-      end: label('End', 'Launch'),
-      detour: label('Grey line', 'The usual way'),
+      start: label('Start', 'Brief', 'Question'),
+      first: label('First stop', 'Plan', 'Answer'),
+      second: label('Second stop', 'Draw', 'Plan'),
+      third: label('Third stop', 'Build', 'Work'),
+      fourth: label('Fourth stop', 'Rehearse', 'Check'),
+      end: label('End', 'Launch', 'Result'),
+      detour: label('Grey line', 'The usual way', ''),
     },
     { help: 'The labels of the drawing beside the headline.' },
   ),
@@ -73,17 +73,22 @@ export const aboutCopy = z.object({
     }),
   }),
   timetable: group('How we work', {
-    ...sectionTexts('How we work', { eyebrow: 'How we work', title: 'Twelve weeks, stop by stop' }),
+    ...sectionTexts('How we work', {
+      eyebrow: 'How we work',
+      title: 'Twelve weeks, stop by stop',
+      blankTitle: 'Step by step',
+    }),
     intro: paragraph('Introduction', {
       value:
         'A shop or a site of ordinary size. Yours gets a table of its own before you sign, with dates in place of weeks.',
+      blank: '',
       isOptional: true,
     }),
     columns: group('Columns of the table', {
       when: line('First', { value: 'When', max: 40 }),
-      name: line('Second', { value: 'Stop', max: 40 }),
+      name: line('Second', { value: 'Stop', blank: 'Step', max: 40 }),
       tasks: line('Third', { value: 'What happens', max: 40 }),
-      result: line('Fourth', { value: 'What you hold afterwards', max: 40 }),
+      result: line('Fourth', { value: 'What you hold afterwards', blank: 'What you get', max: 40 }),
     }),
     phases: list(
       'Phases',
@@ -151,7 +156,11 @@ export const aboutCopy = z.object({
     link: line('Link to the case studies', { value: 'Read the case studies', max: 40, isOptional: true }),
   }),
   values: group('Values', {
-    ...sectionTexts('Values', { eyebrow: 'Values', title: 'What we hold to when it is inconvenient' }),
+    ...sectionTexts('Values', {
+      eyebrow: 'Values',
+      title: 'What we hold to when it is inconvenient',
+      blankTitle: 'What matters to us',
+    }),
     values: list('Values', titledText, {
       max: 8,
       blank: [],
@@ -176,7 +185,7 @@ export const aboutCopy = z.object({
     }),
   }),
   team: group('Team', {
-    ...sectionTexts('Team', { eyebrow: 'Crew', title: 'Who does what' }),
+    ...sectionTexts('Team', { eyebrow: 'Crew', blankEyebrow: 'Team', title: 'Who does what' }),
     roles: list(
       'Roles',
       item('Role', {
@@ -237,7 +246,11 @@ export const aboutCopy = z.object({
     ),
   }),
   office: group('Office', {
-    ...sectionTexts('Office', { eyebrow: 'The office', title: 'Doors open {opens} to {closes}' }),
+    ...sectionTexts('Office', {
+      eyebrow: 'The office',
+      blankEyebrow: 'Where we are',
+      title: 'Doors open {opens} to {closes}',
+    }),
     visit: paragraph('Note below the address', {
       value: '{days}, {opens} to {closes}. Call before you come, so that the right person is at the table.',
       blank: '{days}, {opens} to {closes}.',

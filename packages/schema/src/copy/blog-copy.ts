@@ -24,12 +24,14 @@ export const blogCopy = z.object({
   header: pageHeader({
     eyebrow: 'Blog',
     title: 'Notes from the line',
+    blankTitle: 'Articles',
     lead: 'What we learned on the way, with the numbers and the mistakes left in.',
     blankLead: 'What we learned on the way.',
   }),
   empty: emptyState('Text without posts', {
     title: 'No Blog Posts Yet',
     text: 'The first notes from {name} are being written. Ask us anything in the meantime.',
+    blankText: 'There are no articles yet. Ask us anything in the meantime.',
     buttons: { contact: buttonLabel('Link to the contact page', 'Contact Us for Updates') },
   }),
   category: group('Posts of one category', {
@@ -61,12 +63,14 @@ export const blogCopy = z.object({
     }),
   }),
   related: group('Related posts', {
-    ...sectionTexts('Related posts', { eyebrow: 'Blog', title: 'Further down the line' }),
+    ...sectionTexts('Related posts', { eyebrow: 'Blog', title: 'Further down the line', blankTitle: 'Read next' }),
   }),
   detailClosing: closingCall(
     {
       title: 'Want this done?',
+      blankTitle: 'Any questions?',
       text: 'Tell us where you are and where you want to go. You get a plan and a price, not a pitch.',
+      blankText: 'Write to us. We answer within {replyHours} hours.',
       buttons: {
         back: buttonLabel('Link to the blog, in a post', 'Back to Blog'),
         all: buttonLabel('Link to the blog, in a category or tag', 'All posts'),

@@ -19,19 +19,26 @@ export const caseStudiesCopy = z.object({
     blankLead: 'What the client needed, what we did and what came of it.',
   }),
   featured: group('Featured case studies', {
-    ...sectionTexts('Featured case studies', { eyebrow: 'Featured', title: 'Featured Success Stories' }),
+    ...sectionTexts('Featured case studies', {
+      eyebrow: 'Featured',
+      title: 'Featured Success Stories',
+      blankTitle: 'Featured case studies',
+    }),
   }),
   all: group('All case studies', {
-    ...sectionTexts('All case studies', { eyebrow: 'All stops', title: 'All Case Studies' }),
+    ...sectionTexts('All case studies', { eyebrow: 'All stops', blankEyebrow: 'Overview', title: 'All Case Studies' }),
   }),
   empty: emptyState('Text without case studies', {
     title: 'No Case Studies Yet',
     text: "We're working on showcasing our amazing client success stories. Check back soon!",
+    blankText: 'There are no case studies yet. See our projects, or ask us.',
     buttons: { projects: buttonLabel('Link to the portfolio', 'All projects') },
   }),
   closing: closingCall({
     title: 'Your figures next',
+    blankTitle: 'Get in touch',
     text: 'Tell us the number that bothers you most. We will say what it would take to move it, and how long.',
+    blankText: 'Tell us what you need. We answer within {replyHours} hours.',
   }),
   detailProjects: group('Projects of a case study', {
     ...sectionTexts('Projects of a case study', { eyebrow: 'Portfolio', title: 'See the finished work' }),
@@ -39,9 +46,11 @@ export const caseStudiesCopy = z.object({
   detailClosing: closingCall(
     {
       title: 'Ready to Transform Your Business?',
+      blankTitle: 'Any questions?',
       text: 'Tell us the number that bothers you most. We will say what it would take to move it, and how long.',
+      blankText: 'Tell us what you need. We answer within {replyHours} hours.',
       buttons: {
-        contact: buttonLabel('Link to the contact page', 'Start Your Project'),
+        contact: buttonLabel('Link to the contact page', 'Start Your Project', 'Contact us'),
         all: buttonLabel('Link to the case studies', 'View More Cases'),
       },
     },

@@ -38,7 +38,10 @@ export const contactCopy = z.object({
   header: pageHeader({
     eyebrow: 'Contact Us',
     title: 'Tell us where you want to go.',
+    blankTitle: 'How can we help?',
     lead: 'Three lines are enough. A person in {city} reads them and answers within {replyHours} hours, not counting the days on which we are closed.',
+    blankLead:
+      'A person in {city} reads every message and answers within {replyHours} hours, not counting the days on which we are closed.',
   }),
   form: group('Form', {
     placeholder: line('Example in the message field', {
@@ -53,7 +56,11 @@ export const contactCopy = z.object({
     details: line('Title above the address', { value: 'Or find us here' }),
   }),
   faq: group('Questions', {
-    ...sectionTexts('Questions', { eyebrow: 'Questions', title: 'Before you board' }),
+    ...sectionTexts('Questions', {
+      eyebrow: 'Questions',
+      title: 'Before you board',
+      blankTitle: 'Frequently asked questions',
+    }),
     questions: list('Questions', item('Question', { question: line('Question'), answer: paragraph('Answer') }), {
       max: 20,
       blank: [soonInZone],

@@ -61,7 +61,7 @@ const isHidden = 'Leave it empty to hide this part.';
 type TextOptions = {
   /** The text of the specification. Fields in the items of a list have none. */
   value?: string;
-  blank?: string;
+  blank?: string | undefined;
   asks?: boolean;
   max?: number;
   best?: BestLength;
@@ -95,7 +95,7 @@ export const line = (label: string, options: TextOptions = {}) =>
 export const factLabel = (label: string, value: string) => line(label, { value, max: 30, isOptional: true });
 
 /** The label of a button or a link. */
-export const buttonLabel = (label: string, value: string) => line(label, { value, max: 40 });
+export const buttonLabel = (label: string, value: string, blank?: string) => line(label, { value, blank, max: 40 });
 
 /** Paragraphs are separated by an empty line; a line that begins with `- ` is an item of a list. */
 export const paragraph = (label: string, options: TextOptions = {}) =>
@@ -174,12 +174,17 @@ type Buttons<S> = { buttons?: S };
 /** The first block of a page. */
 export const pageHeader = <S extends CopyFields = NoFields>(defaults: PageHeader & Buttons<S>) =>
   group('Header', {
-    eyebrow: line('Label', { value: defaults.eyebrow, max: 40, help: 'The small label above the title.' }),
-    title: line('Title', { value: defaults.title, ...blankText(defaults.blankTitle) }),
+    eyebrow: line('Label', {
+      value: defaults.eyebrow,
+      blank: defaults.blankEyebrow,
+      max: 40,
+      help: 'The small label above the title.',
+    }),
+    title: line('Title', { value: defaults.title, blank: defaults.blankTitle }),
     lead: paragraph('Introduction', {
       value: defaults.lead,
+      blank: defaults.blankLead,
       isOptional: true,
-      ...blankText(defaults.blankLead),
       ...(defaults.asks && { asks: true }),
     }),
     ...(defaults.buttons as S),
@@ -187,6 +192,7 @@ export const pageHeader = <S extends CopyFields = NoFields>(defaults: PageHeader
 
 type PageHeader = {
   eyebrow: string;
+  blankEyebrow?: string;
   title: string;
   blankTitle?: string;
   lead: string;
@@ -195,16 +201,13 @@ type PageHeader = {
   asks?: boolean;
 };
 
-const blankText = (blank: string | undefined) => (blank === undefined ? {} : { blank });
+type TitleAndText = { title: string; blankTitle?: string; text: string; blankText?: string };
 
 /** What a list shows while it is empty. */
-export const emptyState = <S extends CopyFields = NoFields>(
-  label: string,
-  defaults: { title: string; text: string } & Buttons<S>,
-) =>
+export const emptyState = <S extends CopyFields = NoFields>(label: string, defaults: TitleAndText & Buttons<S>) =>
   group(label, {
-    title: line('Title', { value: defaults.title }),
-    text: paragraph('Text', { value: defaults.text, isOptional: true }),
+    title: line('Title', { value: defaults.title, blank: defaults.blankTitle }),
+    text: paragraph('Text', { value: defaults.text, blank: defaults.blankText, isOptional: true }),
     ...(defaults.buttons as S),
   });
 
@@ -227,24 +230,32 @@ export const searchDescription = {
 /** The title and the description of a page in search results, and what it is about. */
 export const searchResult = (defaults: SearchResult) =>
   group('Search result', {
-    title: line('Title', { value: defaults.title, ...searchTitle, ...blankText(defaults.blankTitle) }),
+    title: line('Title', { value: defaults.title, blank: defaults.blankTitle, ...searchTitle }),
     description: paragraph('Description', {
       value: defaults.description,
+      blank: defaults.blankDescription,
       ...searchDescription,
-      ...blankText(defaults.blankDescription),
     }),
     keywords: line('Keywords', {
       value: defaults.keywords,
+      blank: defaults.blankKeywords,
       max: 500,
       help: 'Separated by commas.',
-      ...blankText(defaults.blankKeywords),
     }),
   });
 
 /** A section's number and label are part of the design; its title is not. */
-export const sectionTexts = (label: string, defaults: { eyebrow: string; title: string }) => ({
-  eyebrow: line('Label', { value: defaults.eyebrow, max: 40, help: `The small label above the title of "${label}".` }),
-  title: line('Title', { value: defaults.title }),
+export const sectionTexts = (
+  label: string,
+  defaults: { eyebrow: string; blankEyebrow?: string; title: string; blankTitle?: string },
+) => ({
+  eyebrow: line('Label', {
+    value: defaults.eyebrow,
+    blank: defaults.blankEyebrow,
+    max: 40,
+    help: `The small label above the title of "${label}".`,
+  }),
+  title: line('Title', { value: defaults.title, blank: defaults.blankTitle }),
 });
 
 export const figureCaption = (label: string, value = '') =>
@@ -268,11 +279,11 @@ export const titledText = item('Item', {
 });
 
 export const closingCall = <S extends CopyFields = NoFields>(
-  defaults: { title: string; blankTitle?: string; text: string; blankText?: string } & Buttons<S>,
+  defaults: TitleAndText & Buttons<S>,
   label = 'Closing call to action',
 ) =>
   group(label, {
-    title: line('Title', { value: defaults.title, ...blankText(defaults.blankTitle) }),
-    text: paragraph('Text', { value: defaults.text, ...blankText(defaults.blankText) }),
+    title: line('Title', { value: defaults.title, blank: defaults.blankTitle }),
+    text: paragraph('Text', { value: defaults.text, blank: defaults.blankText }),
     ...(defaults.buttons as S),
   });

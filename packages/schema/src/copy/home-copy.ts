@@ -26,7 +26,12 @@ export const homeCopy = z.object({
       asks: true,
     }),
     about: buttonLabel('Link to the page about the agency', 'Read More'),
-    interchange: line('Word at the largest station of the map', { value: 'Launch', max: 14, isOptional: true }),
+    interchange: line('Word at the largest station of the map', {
+      value: 'Launch',
+      blank: '',
+      max: 14,
+      isOptional: true,
+    }),
     pictures: list(
       'Pictures of work',
       item('Picture', {
@@ -46,7 +51,11 @@ export const homeCopy = z.object({
     }),
   }),
   carousel: group('Services carousel', {
-    ...sectionTexts('Services carousel', { eyebrow: 'Services', title: 'Pick a line. Change anywhere.' }),
+    ...sectionTexts('Services carousel', {
+      eyebrow: 'Services',
+      title: 'Pick a line. Change anywhere.',
+      blankTitle: 'What we offer',
+    }),
     all: buttonLabel('Link to the services', 'View All Services'),
     cards: list(
       'Cards',
@@ -96,15 +105,20 @@ export const homeCopy = z.object({
     ),
   }),
   showcase: group('Portfolio', {
-    ...sectionTexts('Portfolio', { eyebrow: 'Portfolio', title: 'Recent arrivals' }),
+    ...sectionTexts('Portfolio', { eyebrow: 'Portfolio', title: 'Recent arrivals', blankTitle: 'Recent work' }),
     empty: paragraph('Text without projects', {
       value: 'The next arrivals are on their way. Ask us what we are building right now.',
+      blank: 'There is nothing to show yet. Ask us what we are working on.',
     }),
-    call: buttonLabel('Button that schedules a call', 'Book Free Consultation'),
+    call: buttonLabel('Button that schedules a call', 'Book Free Consultation', 'Book a call'),
     all: buttonLabel('Link to the portfolio', 'All projects'),
   }),
   whyUs: group('Why us', {
-    ...sectionTexts('Why us', { eyebrow: 'Why us', title: 'Same crew from first stop to last.' }),
+    ...sectionTexts('Why us', {
+      eyebrow: 'Why us',
+      title: 'Same crew from first stop to last.',
+      blankTitle: 'What you can expect',
+    }),
     values: list('Values', titledText, {
       max: 6,
       blank: [],
@@ -159,7 +173,9 @@ export const homeCopy = z.object({
   }),
   closing: closingCall({
     title: 'Start Your Project',
+    blankTitle: 'Get in touch',
     text: 'Tell us where you want to go. We reply within {replyHours} hours, office hours {days} {opens} to {closes}.',
-    buttons: { contact: buttonLabel('Link to the contact page', 'Start Project') },
+    blankText: 'Tell us what you need. We reply within {replyHours} hours, office hours {days} {opens} to {closes}.',
+    buttons: { contact: buttonLabel('Link to the contact page', 'Start Project', 'Contact us') },
   }),
 });

@@ -12,7 +12,7 @@ export const mailPlaceholders = {
   kind: 'what was sent: "message" or "enquiry"',
   replyBy: 'by when it will be answered',
   when: 'day and time of the call',
-  callZone: 'the time zone of the call, such as India time (UTC+5:30)',
+  callZone: 'the time zone of the call',
 };
 
 /** The texts of the mails to visitors. */

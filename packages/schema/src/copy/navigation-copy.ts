@@ -49,6 +49,9 @@ const pagesOfDemo: readonly HideablePage[] = [
 
 const { menu, footer, labels } = defaultNavigation;
 
+/** The demo leads from here to the contact page. */
+const neutralFooter = footer.map((one) => (one.label === 'Services' ? { ...one, to: paths.services } : one));
+
 const entry = item('Entry', {
   label: line('Label', { max: 40 }),
   to: link('Address'),
@@ -84,7 +87,7 @@ export const navigationCopy = z.object({
         max: 8,
         help: 'The entry with the address /services opens the list of services.',
       }),
-      footer: list('Footer', entry, { value: footer, max: 20 }),
+      footer: list('Footer', entry, { value: footer, blank: neutralFooter, max: 20 }),
     },
     {
       help: 'An address is a page of this site, such as /contact, or a full web address. Entries of hidden pages are left out. A page that you have added under “Own Pages” can add its entry itself.',
@@ -93,7 +96,7 @@ export const navigationCopy = z.object({
   buttons: group('Buttons', {
     contact: buttonLabel('Link to the contact page', labels.contact),
     call: buttonLabel('Button that schedules a call', labels.call),
-    quote: buttonLabel('Link that asks for a quote', labels.quote),
+    quote: buttonLabel('Link that asks for a quote', labels.quote, 'Ask for a quote'),
     service: buttonLabel('Link of the card of a service', labels.service),
     post: buttonLabel('Link of the card of a post', labels.post),
     caseStudy: buttonLabel('Link of the card of a case study', labels.caseStudy),

@@ -25,6 +25,7 @@ export const portfolioCopy = z.object({
   header: pageHeader({
     eyebrow: 'Portfolio',
     title: 'Every stop so far',
+    blankTitle: 'Our work',
     lead: 'What we built, for whom, and the number that moved after it opened.',
     blankLead: 'What we did, and for whom.',
   }),
@@ -40,16 +41,21 @@ export const portfolioCopy = z.object({
   empty: emptyState('Text without projects', {
     title: 'No projects yet',
     text: 'The first ones are being written up. Until then, see what we do, or ask us what we are building.',
+    blankText: 'There are no projects yet. See what we offer, or ask us.',
     buttons: { services: buttonLabel('Link to the services', 'View All Services') },
   }),
   emptyCategory: emptyState('Text of an empty category', {
     title: 'Nothing on this platform yet',
+    blankTitle: 'Nothing here yet',
     text: 'No project stands under {category}. The others are one change away, or yours could be the first.',
+    blankText: 'There is no project under {category} yet. See the others.',
     buttons: { all: buttonLabel('Link to the portfolio', 'All projects') },
   }),
   closing: closingCall({
     title: 'Start Your Project',
+    blankTitle: 'Get in touch',
     text: 'Tell us what should open next. Half an hour on the phone is enough to see which line it belongs on.',
+    blankText: 'Tell us what you need. We answer within {replyHours} hours.',
   }),
   offer: group(
     'Service of a project',
@@ -62,13 +68,15 @@ export const portfolioCopy = z.object({
     { help: 'Price, duration and lead time of the service that was chosen for the project.' },
   ),
   related: group('Related projects', {
-    ...sectionTexts('Related projects', { eyebrow: 'Portfolio', title: 'Next stops' }),
+    ...sectionTexts('Related projects', { eyebrow: 'Portfolio', title: 'Next stops', blankTitle: 'More projects' }),
     all: buttonLabel('Link to the portfolio', 'All projects'),
   }),
   detailClosing: closingCall(
     {
       title: 'Yours could be the next stop',
+      blankTitle: 'Do you need something similar?',
       text: 'Half an hour on the phone: you say where it should go, we say which line gets there and what it costs.',
+      blankText: 'Tell us about it. We answer within {replyHours} hours.',
     },
     'Closing call to action of a project',
   ),

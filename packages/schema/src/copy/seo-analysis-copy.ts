@@ -11,6 +11,7 @@ export const seoAnalysisCopy = z.object({
   }),
   header: pageHeader({
     eyebrow: 'Signal check',
+    blankEyebrow: 'Check',
     title: 'SEO Analysis',
     lead: 'This page reads its own head and reports what it finds, tag by tag.',
   }),
@@ -18,7 +19,11 @@ export const seoAnalysisCopy = z.object({
     ...sectionTexts('Brand variations', { eyebrow: 'Names', title: 'Brand variations' }),
   }),
   status: group('Implementation status', {
-    ...sectionTexts('Implementation status', { eyebrow: 'In service', title: 'Implementation status' }),
+    ...sectionTexts('Implementation status', {
+      eyebrow: 'In service',
+      blankEyebrow: 'Status',
+      title: 'Implementation status',
+    }),
     features: list('Features', titledText, {
       max: 12,
       value: [

@@ -16,7 +16,7 @@ export const serviceCopy = z.object({
   summary: group(
     'Key facts',
     {
-      title: line('Label of the service', { value: 'Destination', max: 30 }),
+      title: line('Label of the service', { value: 'Destination', blank: 'Service', max: 30 }),
       price: factLabel('Label of the price', 'Price from'),
       duration: factLabel('Label of the duration', 'Duration'),
       leadTime: factLabel('Label of the lead time', 'Work starts'),
@@ -30,7 +30,7 @@ export const serviceCopy = z.object({
     ...sectionTexts('About the service', { eyebrow: 'The service', title: 'What is {title}?' }),
   }),
   features: group('Features', {
-    ...sectionTexts('Features', { eyebrow: 'Included', title: 'What is on the ticket' }),
+    ...sectionTexts('Features', { eyebrow: 'Included', title: 'What is on the ticket', blankTitle: 'What you get' }),
     blurb: paragraph('Text of every feature', {
       value: 'Part of this service: ask how it would work for you.',
       max: 200,
@@ -39,18 +39,31 @@ export const serviceCopy = z.object({
     }),
   }),
   process: group('Process', {
-    ...sectionTexts('Process', { eyebrow: 'Process', title: 'From first call to handover' }),
-    step: line('Name of a step', { value: 'Stop', max: 20, help: 'Its number follows.' }),
+    ...sectionTexts('Process', {
+      eyebrow: 'Process',
+      title: 'From first call to handover',
+      blankTitle: 'How it works',
+    }),
+    step: line('Name of a step', { value: 'Stop', blank: 'Step', max: 20, help: 'Its number follows.' }),
   }),
   related: group(
     'Related services',
-    sectionTexts('Related services', { eyebrow: 'Connections', title: 'Also on this line' }),
+    sectionTexts('Related services', {
+      eyebrow: 'Connections',
+      blankEyebrow: 'Services',
+      title: 'Also on this line',
+      blankTitle: 'Related services',
+    }),
     { help: 'Up to three other services of the same family.' },
   ),
   caseStudy: group(
     'Case study',
     {
-      ...sectionTexts('Case study', { eyebrow: 'Case study', title: 'A client who took this line' }),
+      ...sectionTexts('Case study', {
+        eyebrow: 'Case study',
+        title: 'A client who took this line',
+        blankTitle: 'From our work',
+      }),
       projects: line('Label of the projects', { value: 'Projects of this service:', max: 60, isOptional: true }),
     },
     {
@@ -58,7 +71,12 @@ export const serviceCopy = z.object({
     },
   ),
   stories: group('Testimonials', {
-    ...sectionTexts('Testimonials', { eyebrow: 'Passengers', title: 'Client Success Stories' }),
+    ...sectionTexts('Testimonials', {
+      eyebrow: 'Passengers',
+      blankEyebrow: 'Clients',
+      title: 'Client Success Stories',
+      blankTitle: 'What clients say',
+    }),
     testimonials: list('Testimonials', testimonial, {
       max: 6,
       blank: [],
@@ -85,17 +103,24 @@ export const serviceCopy = z.object({
   }),
   closing: closingCall({
     title: 'Ready to depart?',
+    blankTitle: 'Interested?',
     text: 'A first call takes half an hour and costs nothing. You get the order of the work and a price for it, in writing.',
+    blankText: 'Tell us what you need. We answer within {replyHours} hours.',
     buttons: {
-      call: buttonLabel('Button that schedules a call', 'Schedule Free Consultation'),
-      contact: buttonLabel('Link to the contact page', 'Get Custom Quote'),
+      call: buttonLabel('Button that schedules a call', 'Schedule Free Consultation', 'Schedule a call'),
+      contact: buttonLabel('Link to the contact page', 'Get Custom Quote', 'Contact us'),
     },
   }),
   enquiry: group('Enquiry', {
-    ...sectionTexts('Enquiry', { eyebrow: 'Terminus', title: 'Have Questions About {title}?' }),
+    ...sectionTexts('Enquiry', {
+      eyebrow: 'Terminus',
+      blankEyebrow: 'Questions',
+      title: 'Have Questions About {title}?',
+    }),
     promise: paragraph('Text', {
       value:
         'Write to us as you would say it. We reply within {replyHours} hours, with an answer rather than a brochure.',
+      blank: 'Write to us as you would say it. We reply within {replyHours} hours.',
       isOptional: true,
     }),
     placeholder: line('Example in the message field', {

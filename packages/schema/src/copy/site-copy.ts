@@ -39,6 +39,11 @@ export const siteCopy = z.object({
     }),
   }),
   failure: group('Error pages', {
-    eyebrow: line('Label', { value: 'Signal failure', max: 40, help: 'The small label above the title.' }),
+    eyebrow: line('Label', {
+      value: 'Signal failure',
+      blank: 'Error',
+      max: 40,
+      help: 'The small label above the title.',
+    }),
   }),
 });

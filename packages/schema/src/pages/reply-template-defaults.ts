@@ -8,6 +8,12 @@ const questions = [
   'Who decides? Agree on the next step and its day.',
 ];
 
+const neutralQuestions = [
+  'What do you need, and by when?',
+  'Is there anything that we should know before?',
+  'Agree on the next step and its day.',
+];
+
 const general = { needsAppointment: false, subject: '' };
 const forCalls = { needsAppointment: true, subject: '' };
 
@@ -111,3 +117,24 @@ export const replyTemplateDefaults = [
     text: 'Hello {firstName}, this is {name}, about {request}.\nI will try again tomorrow. You can also reach us at {phone}.',
   },
 ] as const;
+
+const neutralCall = (opening: string) =>
+  ['Hello, this is {name}. Am I speaking with {visitor}?', opening, ...neutralQuestions].join('\n');
+
+/** What differs on a site without demo content, where not every answer is about a project, by the ids. */
+export const neutralReplyTemplates: Partial<Record<string, { name?: string; subject?: string; text?: string }>> = {
+  'mail-before-call': {
+    text: mail(
+      'We look forward to our call on {appointment}. So that we can prepare: what would you like to talk about?',
+    ),
+  },
+  'mail-suggest-call': { subject: 'A short call' },
+  'mail-details': {
+    subject: 'A few questions',
+    text: mail('Thank you for {request}. So that we can answer well: what do you need, and by when?'),
+  },
+  'mail-quote': { name: 'Make an offer', subject: 'Our offer' },
+  'whatsapp-details': { text: chat('Thank you for {request}. What do you need, and by when?') },
+  'phone-booked': { text: neutralCall('You booked a call for {appointment}. Do you have 20 minutes now?') },
+  'phone-first': { text: neutralCall('Thank you for {request}. Is this a good moment?') },
+};

@@ -73,8 +73,8 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
       <TextInput
         label="URL path"
         required
-        placeholder="/services/seo-optimization"
-        description={hints.join('. ') || 'Where its page is. A name alone, such as seo, means /services/seo'}
+        placeholder="/services/name-of-the-service"
+        description={hints.join('. ') || 'Where its page is. A name alone, such as advice, means /services/advice'}
         {...field('href')}
       />
       <Textarea label="Description" required autosize minRows={3} maxRows={8} {...field('description')} />

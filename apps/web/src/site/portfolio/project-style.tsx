@@ -18,7 +18,7 @@ const categories: Record<string, CategoryStyle> = {
 };
 
 /** Every line colour belongs to a known category. */
-const defaultStyle: CategoryStyle = { tone: 'ink', icon: 'train' };
+const defaultStyle: CategoryStyle = { tone: 'ink', icon: 'photo' };
 
 export function categoryStyle(category: string): CategoryStyle {
   return categories[category.toLowerCase()] ?? defaultStyle;

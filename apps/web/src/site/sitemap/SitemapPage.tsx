@@ -31,7 +31,7 @@ function SitemapPage({ data: { texts, sitemap, categories } }: Props) {
     <div data-line="signal">
       <PageHeader {...texts.header} />
       <div className={classes.groups}>
-        {sitemapGroups(sitemap, categories, useNavigation()).map((group, index) => (
+        {sitemapGroups(sitemap, categories, useNavigation(), texts.tools.title).map((group, index) => (
           <SitemapGroup key={group.title} group={group} number={index + 1} />
         ))}
       </div>

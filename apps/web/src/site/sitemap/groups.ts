@@ -79,6 +79,7 @@ export function sitemapGroups(
   sitemap: Sitemap,
   categories: readonly CategoryLink[] = [],
   navigation = defaultNavigation,
+  tools = 'Tools & Resources',
 ): Group[] {
   const isShown = ({ path }: Link) => !isHidden(navigation, path);
   const ofRecords = Object.entries<Group>(recordGroups(sitemap)).flatMap(([kind, group]) =>
@@ -91,7 +92,7 @@ export function sitemapGroups(
     ...ofRecords,
     ...(categories.length > 0 && !isHidden(navigation, paths.blog) ? [categoryGroup(categories)] : []),
     {
-      title: 'Tools & Resources',
+      title: tools,
       line: 'violet',
       links: [
         { name: 'XML Sitemap', path: paths.sitemapXml },

@@ -62,31 +62,40 @@ export const landingCopy = (defaults: Defaults) =>
       }),
       terminus: line('Label on the map', {
         value: defaults.hero.terminus,
+        blank: '',
         max: 16,
         isOptional: true,
         help: 'Where the lines meet.',
       }),
     }),
     services: group('Services', {
-      ...sectionTexts('Services', { eyebrow: 'Services', title: defaults.cardsTitle }),
+      ...sectionTexts('Services', { eyebrow: 'Services', title: defaults.cardsTitle, blankTitle: 'What we offer' }),
       cards: list('Cards', card, { max: 8, value: defaults.cards, blank: [] }),
     }),
     caseStudy: group(
       'Case study',
-      sectionTexts('Case study', { eyebrow: 'Case study', title: 'A client who took this line' }),
+      sectionTexts('Case study', {
+        eyebrow: 'Case study',
+        title: 'A client who took this line',
+        blankTitle: 'From our work',
+      }),
       { help: 'The featured or newest case study of a service of this page. Without one this part is hidden.' },
     ),
     why: group('Why choose us', {
-      ...sectionTexts('Why choose us', { eyebrow: 'Why choose us', title: defaults.whyTitle }),
+      ...sectionTexts('Why choose us', {
+        eyebrow: 'Why choose us',
+        title: defaults.whyTitle,
+        blankTitle: 'What you can expect',
+      }),
       reasons: list('Reasons', titledText, { max: 12, value: defaults.why, blank: [] }),
     }),
     process: group('Process', {
-      ...sectionTexts('Process', { eyebrow: 'Process', title: defaults.processTitle }),
+      ...sectionTexts('Process', { eyebrow: 'Process', title: defaults.processTitle, blankTitle: 'How it works' }),
       steps: list('Steps', titledText, { max: 8, value: defaults.process, blank: [] }),
     }),
     closing: closingCall({
       ...defaults.closing,
-      blankTitle: 'Start Your Project',
+      blankTitle: 'Get in touch',
       blankText: 'Tell us what you need. We answer within {replyHours} hours.',
     }),
   });
