@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { light } from '@site/schema/palette';
 import { readMail } from '../../../apps/api/src/testing/read-mail.ts';
 import { crawl } from '../../http/crawl.ts';
 import { fillFields, textbox } from '../support/admin.ts';
@@ -183,6 +184,7 @@ test('a studio in Berlin is set up by the panel alone, and nothing of the demo o
   await addRecords(page);
   await publishLegalTexts(page);
   await page.goto('/');
+  await expect(page.locator('html')).not.toHaveCSS('--marigold', light.marigold);
   const learnMore = page.getByRole('link', { name: 'Learn More about New houses' });
   await expect(learnMore).toHaveAttribute('href', '/services/new-houses');
   const [calendar = '', booking = ''] = await writeAndBook(page);

@@ -21,7 +21,7 @@ test('line colours must be readable, and a logo and colours are on every page on
   const { url } = (await uploaded.json()) as { url: string };
 
   await openAdmin('/admin/pages?page=look');
-  await page.getByRole('button', { name: 'Line colours' }).click();
+  await page.getByRole('button', { name: 'Colours', exact: true }).click();
   const teal = page.getByRole('textbox', { name: 'Teal, Light scheme', exact: true });
   await teal.fill('#ffcc00');
   await expect(page.getByText('1.37:1, too low for text')).toBeVisible();

@@ -109,7 +109,11 @@ test('the first look replaces the placeholders of home, contact and about', asyn
   const facts = { name: 'Studio Nord', email: 'post@nord.example', phone: '', timeZone: 'Europe/Berlin', address };
   const signal = { light: '#00688b', dark: '#7fd4ff' };
   const brand = { ...emptyBrand, ...facts };
-  await saveFirstLook(db, { brand, sentence: 'We plan houses.', look: { logo: '/logo.png', signal } }, now);
+  await saveFirstLook(
+    db,
+    { brand, sentence: 'We plan houses.', look: { logo: '/logo.png', signal, marigold: signal } },
+    now,
+  );
   expect(await findBrand(db)).toMatchObject({ ...facts, slogan: 'We plan houses.', tagline: 'We plan houses.' });
   const { home, about, look } = await findCopies(db, ['home', 'about', 'look']);
   expect([home.hero.lead, about.hero.lead]).toEqual(['We plan houses.', 'We plan houses.']);

@@ -52,13 +52,13 @@ export async function readSetup(db: Db, progress: Progress): Promise<SetupState[
 }
 
 /** Replaces the placeholders of home, contact and about. */
-export const saveFirstLook = (db: Db, { brand, sentence, look: { logo, signal } }: FirstLook, now: Date) =>
+export const saveFirstLook = (db: Db, { brand, sentence, look: { logo, signal, marigold } }: FirstLook, now: Date) =>
   inTransaction(db, async (transaction) => {
     await saveBrand(transaction, { ...brand, tagline: sentence, slogan: sentence }, now);
     const { home, about, look } = await findCopies(transaction, ['home', 'about', 'look']);
     await saveCopy(transaction, 'home', { ...home, hero: { ...home.hero, lead: sentence } });
     await saveCopy(transaction, 'about', { ...about, hero: { ...about.hero, lead: sentence } });
-    const changed = { pictures: { ...look.pictures, logo }, colors: { ...look.colors, signal } };
+    const changed = { pictures: { ...look.pictures, logo }, colors: { ...look.colors, signal, marigold } };
     await saveCopy(transaction, 'look', { ...look, ...changed });
   });
 

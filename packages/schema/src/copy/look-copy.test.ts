@@ -34,6 +34,15 @@ describe('a line colour', () => {
   });
 });
 
+test('the colour of main buttons is readable behind dark text in both schemes', () => {
+  const withButton = (light: string) => ({ colors: { marigold: { light } } });
+  expect(firstIssue(lookCopy, withButton('#0b6e78'))).toMatch(
+    /^colors.marigold.light: The colour of main buttons has a/,
+  );
+  const look = lookOf(lookCopy.parse(withButton('#5ccad3')));
+  expect(look).toEqual({ colors: { light: { marigold: '#5ccad3' } } });
+});
+
 test.each([
   ['logo', `${uploaded}.svg`, undefined],
   ['logo', 'https://cdn.example/logo.png', undefined],

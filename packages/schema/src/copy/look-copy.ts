@@ -10,6 +10,10 @@ const lineColors = (name: LineColorName, title: string) =>
     dark: color('Dark scheme', { name: title, scheme: 'dark', value: dark[name] }),
   });
 
+/** Their text is dark in both schemes, like the ground of the dark one. */
+const buttonColor = (label: string, value: string) =>
+  color(label, { name: 'The colour of main buttons', scheme: 'dark', value });
+
 /** The logo, the pictures of the site, their covers and the colours of the lines. */
 export const lookCopy = z.object({
   pictures: group('Logo and pictures', {
@@ -41,7 +45,7 @@ export const lookCopy = z.object({
     }),
   }),
   colors: group(
-    'Line colours',
+    'Colours',
     {
       signal: lineColors('signal', 'Signal'),
       teal: lineColors('teal', 'Teal'),
@@ -49,9 +53,13 @@ export const lookCopy = z.object({
       green: lineColors('green', 'Green'),
       magenta: lineColors('magenta', 'Magenta'),
       violet: lineColors('violet', 'Violet'),
+      marigold: group('Main buttons', {
+        light: buttonColor('Light scheme', light.marigold),
+        dark: buttonColor('Dark scheme', dark.marigold),
+      }),
     },
     {
-      help: 'Each line colour is also used for text, so it needs a contrast of 4.5:1 with the background. Signal is the colour of the logo, the home page and mails.',
+      help: 'Each line colour is also used for text, so it needs a contrast of 4.5:1 with the background. Signal is the colour of the logo, the home page and mails. The text of main buttons is dark in both schemes.',
     },
   ),
 });

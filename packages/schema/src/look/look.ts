@@ -1,14 +1,16 @@
 import type { LookCopy } from '../copy/look-copy.ts';
 import { shortHash } from '../pages/short-hash.ts';
 import { type ColorScheme, schemes } from './contrast.ts';
-import { dark, type LineColorName, light, lineColorNames, type Palette } from './palette.ts';
+import { dark, light, lineColorNames, type Palette } from './palette.ts';
 
 /*
  * The logo, pictures, covers and line colours that the administrator has changed. Browser code imports only the type: the
  * functions would make each page 2 KB larger.
  */
 
-type SchemeColors = Partial<Record<LineColorName, string>>;
+type SchemeColors = Partial<Record<(typeof colorNames)[number], string>>;
+
+const colorNames = [...lineColorNames, 'marigold'] as const;
 
 /** Only the colours that differ from the design. */
 export type Look = {
@@ -26,7 +28,7 @@ export type Look = {
 export function lookOf({ pictures, covers, colors }: LookCopy): Look | undefined {
   const set = Object.entries(pictures).filter(([, address]) => address !== '');
   const changed = schemes.flatMap((scheme) => {
-    const own = lineColorNames.filter((name) => colors[name][scheme] !== { light, dark }[scheme][name]);
+    const own = colorNames.filter((name) => colors[name][scheme] !== { light, dark }[scheme][name]);
     return own.length > 0 ? [[scheme, Object.fromEntries(own.map((name) => [name, colors[name][scheme]]))]] : [];
   });
   const look: Look = {

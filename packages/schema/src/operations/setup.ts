@@ -32,6 +32,8 @@ export const setupSkip = z.object({ step: setupStep, skipped: boolean('Skipped')
 /** The id of a text that the owner should replace, and whether it stays as it is. */
 export const leftoverKeep = z.object({ id: text('Id', { max: 20 }), kept: boolean('Kept') });
 
+const lineColors = lookCopy.shape.colors.unwrap().shape;
+
 /** What makes home, contact and about presentable. */
 export const firstLook = z.object({
   brand: brandInput.omit({ tagline: true, slogan: true }),
@@ -40,7 +42,7 @@ export const firstLook = z.object({
   look: lookCopy.shape.pictures
     .unwrap()
     .pick({ logo: true })
-    .extend({ signal: lookCopy.shape.colors.unwrap().shape.signal }),
+    .extend({ signal: lineColors.signal, marigold: lineColors.marigold }),
 });
 
 export type FirstLook = z.output<typeof firstLook>;

@@ -56,7 +56,7 @@ export function FirstLook({ placeholders, onClose }: Props) {
       <ImageField label="Logo" asksForAlt={false} {...field('logo')} />
       <TextInput
         label="Main colour"
-        description="Made darker or lighter where text in it could not be read."
+        description="Of the logo, links and main buttons. Made darker or lighter where text could not be read."
         type="color"
         {...field('color')}
       />
@@ -82,10 +82,12 @@ function initialOf(brand: Brand, placeholders: readonly string[]) {
 
 function toInput({ sentence, logo, color, ...values }: Values): FirstLookInput {
   const signal = { light: nearestReadable(color, 'light'), dark: nearestReadable(color, 'dark') };
+  // The text of main buttons is dark in both schemes.
+  const marigold = { light: signal.dark, dark: signal.dark };
   const { light } = defaultCopy('look').colors.signal;
   return {
     brand: toBrand(values),
     sentence,
-    look: { logo, ...(color !== light && { signal }) },
+    look: { logo, ...(color !== light && { signal, marigold }) },
   } as FirstLookInput;
 }
