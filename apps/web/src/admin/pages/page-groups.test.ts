@@ -7,6 +7,6 @@ test('every page is in the list once', () => {
 });
 
 test('lists the parts of a page in one sentence', () => {
-  expect(describeParts('look')).toBe('Logo and pictures, covers, line colours');
+  expect(describeParts('look')).toBe('Logo and pictures, covers, colours');
   expect(describeParts('seoAnalysis')).toBe('Header, brand variations, implementation status');
 });
