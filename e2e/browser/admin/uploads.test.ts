@@ -82,13 +82,12 @@ test('a picture that is too large for the server is made smaller before it is se
   headers,
 }) => {
   await openAdmin('/admin/media');
-  const input = page.locator('input[type=file]').first();
-  await input.evaluate(async (element: HTMLInputElement) => {
+  const data = await page.evaluateHandle(async () => {
     // Noise cannot be compressed.
     const canvas = new OffscreenCanvas(3000, 3200);
     const context = canvas.getContext('2d');
     const pixels = context?.createImageData(canvas.width, canvas.height);
-    if (!context || !pixels) return;
+    if (!context || !pixels) throw new Error('The browser cannot draw');
     const STRIPE = 16_384;
     for (let start = 0; start < pixels.data.length; start += STRIPE) {
       crypto.getRandomValues(pixels.data.subarray(start, start + STRIPE));
@@ -97,11 +96,17 @@ test('a picture that is too large for the server is made smaller before it is se
     context.putImageData(pixels, 0, 0);
     const blob = await canvas.convertToBlob({ type: 'image/png' });
     if (blob.size < 26_000_000) throw new Error(`The picture has ${blob.size} bytes`);
-    const data = new DataTransfer();
-    data.items.add(new File([blob], 'noise.png', { type: 'image/png' }));
-    element.files = data.files;
-    element.dispatchEvent(new Event('change', { bubbles: true }));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([blob], 'noise.png', { type: 'image/png' }));
+    return transfer;
   });
+  // The button of an empty library replaces the one that is shown while the list loads.
+  await expect(page.getByText(/^\d+ files?$/)).toBeVisible();
+  const input = page.locator('input[type=file]').first();
+  await input.evaluate((element: HTMLInputElement, { files }) => {
+    element.files = files;
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+  }, data);
   await expect(page.getByRole('button', { name: 'Open noise' })).toBeVisible();
   const stored = (await (await page.request.get('/api/media', { headers })).json()) as {
     name: string;
