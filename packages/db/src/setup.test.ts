@@ -8,7 +8,7 @@ import { insertProject } from './content/project.ts';
 import { emptyBrand } from './seed/empty-brand.ts';
 import { startEmptySite } from './seed/empty-site.ts';
 import { findBrand, saveBooking, saveBrand } from './setting.ts';
-import { readSetup, saveFirstLook, skipStep } from './setup.ts';
+import { findSetup, listSteps, saveFirstLook, skipStep } from './setup.ts';
 import type { Db } from './tables.ts';
 import { testDatabase } from './testing/database.ts';
 
@@ -18,7 +18,8 @@ const operation = { mail: false, secondFactor: true, backup: false };
 /** The steps in a state, if visitors see every placeholder. */
 async function stepsIn(db: Db, state: string) {
   const leftovers = (await listLeftovers(db)).filter(({ field }) => field);
-  const steps = await readSetup(db, { leftovers, operation, now });
+  const setup = await findSetup(db);
+  const steps = setup && (await listSteps(db, setup, { leftovers, operation, now }));
   return steps?.filter((one) => one.state === state).map(({ step }) => step);
 }
 

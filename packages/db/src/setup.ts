@@ -10,21 +10,16 @@ import type { Db } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 
 /*
- * The setup progress of a site that started without demo content. A step is done when visitors see no placeholder of it;
- * only the steps that the administrator skipped, and the texts that stay as they are, are stored.
+ * The setup progress of a site that started without demo content. A step is done when visitors see no placeholder of it.
+ * Only the skipped steps and the ids of kept texts are stored.
  */
 
 type Stored = { skipped: SetupStep[]; kept?: string[] };
 
 export const startSetup = (db: Db) => saveSetting(db, SETUP_KEY, { skipped: [] } satisfies Stored);
 
-export const hasSetup = async (db: Db): Promise<boolean> => (await findSetting(db, SETUP_KEY)) !== undefined;
-
-/** The ids of the texts that stay as they are; undefined for a site that did not start empty. */
-export async function findKept(db: Db): Promise<string[] | undefined> {
-  const saved = (await findSetting(db, SETUP_KEY)) as Stored | undefined;
-  return saved && (saved.kept ?? []);
-}
+/** Undefined for a site that started with demo content. */
+export const findSetup = async (db: Db) => (await findSetting(db, SETUP_KEY)) as Stored | undefined;
 
 export type Progress = {
   /** What visitors see. */
@@ -33,10 +28,12 @@ export type Progress = {
   now: Date;
 };
 
-/** The steps in their order; undefined for a site that did not start empty. */
-export async function readSetup(db: Db, progress: Progress): Promise<SetupState[] | undefined> {
-  const saved = (await findSetting(db, SETUP_KEY)) as Stored | undefined;
-  if (!saved) return undefined;
+/** The steps in their order. */
+export async function listSteps(
+  db: Db,
+  { skipped }: Pick<Stored, 'skipped'>,
+  progress: Progress,
+): Promise<SetupState[]> {
   const [done, { pages }] = await Promise.all([listDone(db, progress), findCopy(db, 'navigation')]);
   // The guide asks for no records that visitors do not see.
   const isLeftOut: Partial<Record<SetupStep, boolean>> = {
@@ -47,7 +44,7 @@ export async function readSetup(db: Db, progress: Progress): Promise<SetupState[
     .filter((step) => !isLeftOut[step])
     .map((step) => ({
       step,
-      state: done[step] ? 'done' : saved.skipped.includes(step) ? 'skipped' : 'open',
+      state: done[step] ? 'done' : skipped.includes(step) ? 'skipped' : 'open',
     }));
 }
 

@@ -1,6 +1,6 @@
 import { findBackupRun, findBackupSchedule } from '@site/db/backup-run';
 import { listFactors } from '@site/db/factor';
-import { findKept, hasSetup, keepLeftover, readSetup, saveFirstLook, skipStep } from '@site/db/setup';
+import { findSetup, keepLeftover, listSteps, saveFirstLook, skipStep } from '@site/db/setup';
 import { firstLook, leftoverKeep, setupSkip } from '@site/schema/setup';
 import { findLeftovers } from '../../content/find-leftovers.ts';
 import { orNotFound } from '../../errors.ts';
@@ -9,8 +9,9 @@ import { adminProcedure, router } from '../../trpc/procedures.ts';
 export const setupRouter = router({
   /** The steps, and the placeholders that visitors still see; null for a site that needs no guide. */
   read: adminProcedure.query(async ({ ctx }) => {
-    const kept = await findKept(ctx.db);
-    if (!kept) return null;
+    const setup = await findSetup(ctx.db);
+    if (!setup) return null;
+    const { kept = [] } = setup;
     const [found, factors, schedule, backup] = await Promise.all([
       findLeftovers(ctx),
       listFactors(ctx.db, ctx.session.user.id),
@@ -24,11 +25,11 @@ export const setupRouter = router({
     };
     const leftovers = found.map((one) => ({ ...one, isKept: kept.includes(one.id) }));
     const progress = { leftovers: leftovers.filter(({ isKept }) => !isKept), operation, now: ctx.now() };
-    return { steps: (await readSetup(ctx.db, progress)) ?? [], leftovers };
+    return { steps: await listSteps(ctx.db, setup, progress), leftovers };
   }),
 
   firstLook: adminProcedure.input(firstLook).mutation(async ({ ctx, input }) => {
-    orNotFound((await hasSetup(ctx.db)) || undefined, 'The setup is finished');
+    orNotFound(await findSetup(ctx.db), 'The setup is finished');
     await saveFirstLook(ctx.db, input, ctx.now());
     return { message: 'Saved' };
   }),

@@ -2,8 +2,9 @@ import type { GalleryPicture } from '@site/schema/gallery';
 import { mediaPicture } from '@site/schema/media-url';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useCloseOnBack } from '../../app/navigation/use-close-on-back.ts';
-import { ActionButton, Arrow } from '../../ui/ActionButton.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Photo } from '../../ui/Photo.tsx';
+import { StepButton } from '../../ui/StepButton.tsx';
 import classes from './GalleryDialog.module.css';
 
 type ShownPicture = GalleryPicture & { alt: string };
@@ -76,21 +77,6 @@ export function GalleryDialog({ pictures, first, onClose }: Props) {
     </dialog>
   );
 }
-
-type StepProps = { label: string; isLast: boolean; onPress: () => void };
-
-/** Not `disabled` at the end, where it would lose the focus. */
-const StepButton = ({ label, isLast, onPress }: StepProps) => (
-  <button
-    type="button"
-    className={classes.step}
-    aria-label={label}
-    aria-disabled={isLast || undefined}
-    onClick={onPress}
-  >
-    <Arrow />
-  </button>
-);
 
 /** The proportion of a picture and its width in pixels, for the styles. */
 export function sizeOf({ image }: GalleryPicture) {

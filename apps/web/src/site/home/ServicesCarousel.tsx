@@ -7,6 +7,7 @@ import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Arrow } from '../../ui/ActionButton.tsx';
 import { shorten } from '../../ui/format/shorten.ts';
 import { Section } from '../../ui/layout/Section.tsx';
+import { StepButton } from '../../ui/StepButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import classes from './ServicesCarousel.module.css';
@@ -64,8 +65,13 @@ export function ServicesCarousel({ texts, cards }: { texts: Texts; cards: readon
             step="any"
             onChange={({ currentTarget }) => scrollToPart(currentTarget.valueAsNumber)}
           />
-          <StepButton label="Previous service" isLast={ends.isAtStart} onPress={() => step(-1)} />
-          <StepButton label="Next service" isLast={ends.isAtEnd} onPress={() => step(1)} />
+          <StepButton
+            label="Previous service"
+            controls="our-services"
+            isLast={ends.isAtStart}
+            onPress={() => step(-1)}
+          />
+          <StepButton label="Next service" controls="our-services" isLast={ends.isAtEnd} onPress={() => step(1)} />
         </div>
         <div className={classes.actions}>
           <ActionLink to={paths.services} small>
@@ -78,23 +84,5 @@ export function ServicesCarousel({ texts, cards }: { texts: Texts; cards: readon
         </div>
       </div>
     </Section>
-  );
-}
-
-type StepProps = { label: string; isLast: boolean; onPress: () => void };
-
-/** Not `disabled` at the end of the list, where it would lose the focus. */
-function StepButton({ label, isLast, onPress }: StepProps) {
-  return (
-    <button
-      type="button"
-      className={classes.step}
-      aria-label={label}
-      aria-controls="our-services"
-      aria-disabled={isLast || undefined}
-      onClick={onPress}
-    >
-      <Arrow />
-    </button>
   );
 }
