@@ -13,7 +13,7 @@ export const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g,
 /** The IPv6 addresses of the internet. Those below contain IPv4 addresses or are reserved. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether an address is on the internet; not so 6to4, Teredo and NAT64 addresses, which contain any IPv4 address. */
+/** Whether an address is on the internet. False for 6to4, Teredo and NAT64, which can contain any IPv4 address. */
 export function isPublic(address: string): boolean {
   const parsed = ipaddr.process(address);
   return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6));
@@ -22,8 +22,8 @@ export function isPublic(address: string): boolean {
 type Guard = { isAllowed: (address: string) => boolean; refusal: (host: string) => Error };
 
 /**
- * Options of a request that connects to allowed addresses only. They are checked when the connection is made, so a host
- * name cannot change its address after the check. Throws if the URL contains an address that is not allowed.
+ * Options of a request that connects to allowed addresses only. Addresses are checked when the connection is made, so a
+ * host name cannot change its address after the check. Throws if the URL contains an address that is not allowed.
  */
 export function guarded(url: string, { isAllowed, refusal }: Guard): Pick<RequestOptions, 'lookup' | 'agent'> {
   const target = hostOf(url);

@@ -22,7 +22,10 @@ const chunks: Shared[] = [
   { name: 'list', pages: /^(Blog|Category|Tag)$/, atLeast: 3 },
 ];
 
-/** A file of its own would be smaller than its headers: such a module joins the entry from this number of pages on. */
+/**
+ * A module of fewer characters joins the entry if at least this number of pages use it: the response headers of a
+ * separate file would be larger than the file.
+ */
 const SMALL = { length: 400, atLeast: 4 };
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;

@@ -27,7 +27,7 @@ test('pictures of another site are marked, and imported from pasted text and fro
   await expect(form.editor.getByText('On another site')).toBeVisible();
   await offer.click();
   await expect(form.dialog.getByRole('alert')).toHaveText(
-    '127.0.0.1 is in a private network, from which nothing is imported.',
+    '127.0.0.1 is in a private network. Pictures can only be imported from the internet.',
   );
   await form.editor.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');

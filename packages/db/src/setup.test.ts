@@ -103,7 +103,7 @@ test('legal texts are done once both are saved without the section that asks for
   expect(await stepsIn(db, 'done')).toContain('legal');
 });
 
-test('the first look replaces the placeholders of home, contact and about', async () => {
+test('the form "A first look" replaces the placeholders of home, contact and about', async () => {
   const { db } = await testDatabase();
   await startEmptySite(db);
   const address = { street: 'Torstraße 1', city: 'Berlin', region: '', postalCode: '10119', country: 'DE' };

@@ -4,10 +4,10 @@ import { escapeHtml } from './escape-html.ts';
 import { childElements, type HtmlElement, type HtmlTree, isElement, textOf } from './html-tree.ts';
 
 /*
- * The styles are inline, so that articles without videos load none.
+ * Posters of videos. Their styles are inline, so that articles without videos load no CSS for them.
  */
 
-/** The text of a poster must not widen it. */
+/** Without a minimum of 0, a long title would make the column wider than the article. */
 const FIGURE = 'width:100%;grid-template-columns:minmax(0,1fr)';
 const POSTER =
   'display:grid;place-content:center;justify-items:center;gap:14px;width:100%;aspect-ratio:16/9;padding:20px;' +

@@ -139,7 +139,7 @@ test('limits nesting to 50 levels and keeps the text', () => {
   expect(deepest).toContain('words');
 });
 
-test('keeps the content of links to hidden pages in feeds and Markdown', () => {
+test('replaces links to hidden pages by their text in feeds and Markdown', () => {
   const clean = cleanHtmlWithAbsoluteUrls(
     '<h2><a href="/hidden">One</a></h2><p><a href="/hidden/1"><b>Two</b></a> <a href="/shown">three</a></p>',
     'https://agency.example',

@@ -18,7 +18,7 @@ export function cleanHtml(content: string): string {
 /**
  * Like `cleanHtml`, for feeds and Markdown: with absolute URLs and without empty elements. URLs are resolved after
  * sanitising, which marks external links: once all URLs are absolute, external ones can no longer be recognised. Links
- * to hidden pages lose their tag.
+ * to hidden pages are replaced by their text.
  */
 export function cleanHtmlWithAbsoluteUrls(
   content: string,

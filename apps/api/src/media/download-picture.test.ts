@@ -35,7 +35,7 @@ async function testSite(answer: RequestListener) {
 
 const png = () => picture({ width: 9, height: 6 }).png().toBuffer();
 
-test('downloads a picture, also after redirects, under the name in its address', async () => {
+test('downloads a picture, follows redirects, and takes the file name from the URL', async () => {
   const file = await png();
   const { download, path } = await testSite(({ url }, response) => {
     const next = { '/a': '/b', '/b': '/c', '/c': '/tea%20house.png' }[url ?? ''];
@@ -88,7 +88,7 @@ test('ends a download that exceeds the limit of uploads, with or without a decla
   expect(sent).toBeGreaterThan(25);
 });
 
-test('refuses what is not a picture, whatever its declared type', async () => {
+test('refuses a file that is not a picture, whatever content type the other site declares', async () => {
   const files: Record<string, string> = { '/page': '<!doctype html><p>Hello', '/pdf': '%PDF-1.7 %%EOF' };
   for (const [url, file] of Object.entries(files)) {
     const { download } = await testSite((_, response) => response.setHeader('content-type', 'image/png').end(file));

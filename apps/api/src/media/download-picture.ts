@@ -9,7 +9,7 @@ import { recognizeFile } from './file-type.ts';
 import { tooLarge, type Upload, writeUpload } from './upload.ts';
 
 /*
- * Downloads a picture from another site, from addresses on the internet only.
+ * Downloads a picture from another site. Connects only to public addresses.
  */
 
 /** For all redirects and the whole file; a page of the admin waits for it. */
@@ -46,7 +46,7 @@ export async function downloadPicture(
 
 const refused = (message: string, cause?: unknown) => publicError('BAD_REQUEST', message, { cause });
 
-/** The response with the picture, after redirects. */
+/** Follows redirects to the response with the picture. */
 async function follow(
   url: string,
   isAllowed: (address: string) => boolean,
@@ -72,7 +72,8 @@ function get(url: string, isAllowed: (address: string) => boolean, signal: Abort
   const send = { 'http:': requestHttp, 'https:': requestHttps }[new URL(url).protocol];
   if (!send) throw refused('The address of a picture begins with https:// or http://.');
   const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'site-media' };
-  const refusal = (host: string) => refused(`${host} is in a private network, from which nothing is imported.`);
+  const refusal = (host: string) =>
+    refused(`${host} is in a private network. Pictures can only be imported from the internet.`);
   return new Promise((fulfil, reject) => {
     const request = send(url, { headers, signal, ...guarded(url, { isAllowed, refusal }) });
     request.once('response', fulfil).on('error', reject).end();

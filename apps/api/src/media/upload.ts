@@ -18,7 +18,7 @@ export type Upload = {
 
 export const tooLarge = () => publicError('PAYLOAD_TOO_LARGE', uploadMessages.tooLarge);
 
-/** Writes a file to a path while it is received, and ends it when it is larger than `maxBytes`. */
+/** Streams a file to a path. Fails as soon as it is larger than `maxBytes`. */
 export async function writeUpload(
   source: Readable,
   path: string,

@@ -14,7 +14,7 @@ const optional = [
   'featured',
   'serviceId',
 ] as const;
-/** The record of a body, with the defaults of the schema for fields that it lacks, and without a gallery. */
+/** The expected record for a request body: with the schema's defaults for missing fields, and without a gallery. */
 const recordFrom = (body: object) => ({
   ...caseStudyInput.parse(body),
   ...body,

@@ -69,7 +69,7 @@ test('a slug that another page has is refused with a free one, also in the trash
   );
 });
 
-test('every address that the server answers itself is reserved', async () => {
+test('the first segment of every route of the server is a reserved slug', async () => {
   const { app } = await site();
   const routes = app.printRoutes({ commonPrefix: false }).split('\n');
   const onTop = routes.flatMap((line) => /^[├└]── \/([a-z0-9-]+)(?=[/ ])/.exec(line)?.[1] ?? []);

@@ -7,7 +7,7 @@ const { project } = bodies;
 const start = '2025-06-02T06:00:00.000Z';
 const optional = ['projectUrl', 'technologies', 'featured', 'caseStudyId', 'serviceId'] as const;
 const required = without(project, ...optional);
-/** The record of a body, with the defaults of the schema for fields that it lacks, and without a gallery. */
+/** The expected record for a request body: with the schema's defaults for missing fields, and without a gallery. */
 const recordFrom = (body: object) => ({
   ...projectInput.parse(body),
   ...body,

@@ -21,7 +21,7 @@ const optional = [
   'sortOrder',
 ] as const;
 const server = { id: expect.any(Number), createdAt: start, updatedAt: start };
-/** The record of a body, with the defaults of the schema for fields that it lacks. */
+/** The expected record for a request body, with the schema's defaults for missing fields. */
 const recordFrom = (body: object) => ({ ...serviceInput.parse(body), ...body, ...server });
 
 test('creating a service answers 201 with every field as sent, and it is listed publicly', async () => {

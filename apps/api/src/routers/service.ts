@@ -63,7 +63,7 @@ async function checkPathIsFree(db: Db, { active, ...service }: Addressed) {
   if (found) throw fieldError('CONFLICT', 'href', takenPathMessage(found.other.title, found.path));
 }
 
-/** A service keeps a family that the owner has deleted, and counts as one without a family. */
+/** Refuses an unknown family. A service can be saved with its stored family after the owner has deleted that family. */
 async function checkFamily(ctx: TextSources, family: string | null | undefined, stored: string | null = null) {
   if (!family || family === stored) return;
   const keys = (await findFamilies(ctx)).map(({ key }) => key);

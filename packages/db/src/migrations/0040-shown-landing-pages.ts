@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 /*
  * From now on a site without demo content begins with no families of services and with hidden landing pages. Such a
- * site that exists keeps those it shows: an entry without values stands for the texts of the demo.
+ * site that exists keeps those it shows: an entry without values is read as the texts of the demo.
  */
 
 type Tables = { settings: { key: string; value: string } };

@@ -70,7 +70,7 @@ test('refuses a menu of hidden pages only, and a redirect to a hidden page', () 
   ]);
 });
 
-test('a page that the owner has not confirmed yet is hidden, and has no entry', () => {
+test('an unconfirmed legal text is hidden, without an entry in the menu or the footer', () => {
   const { footer, hidden: addresses } =
     changedNavigation(initial, { unconfirmed: [paths.terms] }) ?? navigationOf(initial);
   expect(addresses).toEqual([paths.terms]);

@@ -49,7 +49,7 @@ const pagesOfDemo: readonly HideablePage[] = [
 
 const { menu, footer, labels } = defaultNavigation;
 
-/** The demo leads from here to the contact page. */
+/** The specified entry "Services" of the demo leads to the contact page. */
 const neutralFooter = footer.map((one) => (one.label === 'Services' ? { ...one, to: paths.services } : one));
 
 const entry = item('Entry', {
@@ -166,7 +166,7 @@ export function navigationOf(
   };
 }
 
-/** The entries that only added pages can have, by the slugs of these pages. */
+/** The entries of menu and footer that can only lead to a page of the owner, with the slug of that page. */
 export const entriesOfAdded = ({ menus }: Pick<NavigationCopy, 'menus'>): { to: string; slug: string }[] =>
   [...menus.menu, ...menus.footer].flatMap(({ to }) => {
     const slug = ownSlugOf(to);

@@ -17,10 +17,10 @@ export const notFoundMessages = {
   media: 'File not found',
 };
 
-/** Why a service cannot have a path. */
+/** The reason for refusing a path of a service. */
 export const takenPathMessage = (title: string, path: string) => `The service "${title}" has the path ${path} already`;
 
-/** Why a service cannot have a family. */
+/** The reason for refusing a family of a service. */
 export const unknownFamilyMessage = (family: string, keys: readonly string[]) =>
   `There is no family "${family}". ${keys.length > 0 ? `The families are ${keys.join(', ')}` : 'The site has no families'}`;
 

@@ -53,7 +53,7 @@ test('an MP4 may have up to 50 MB', { tags: ['long'] }, async () => {
   expect([status, body.message]).toEqual([413, expect.stringContaining('A video may have at most 50 MB.')]);
 });
 
-test('videos in other formats are refused with the format that is accepted', async () => {
+test('refuses videos in other formats, and names the accepted format', async () => {
   const { upload } = await testUploads();
   const matroska = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 1, 2, 3, 4]);
   for (const file of [video('qt  '), matroska, Buffer.from('RIFF\0\0\0\0AVI LIST')]) {

@@ -70,7 +70,7 @@ test('reading the guide fills no cache of visitors', async () => {
   expect(rendered).toHaveLength(before + 1);
 });
 
-test('refuses the first look on a site with demo content, and validates it like the settings', async () => {
+test('refuses the form "A first look" on a site with demo content, and validates its facts like the settings', async () => {
   const { owner, visitor, db } = await emptySite();
   const look = { brand: { ...brandDefaults, name: 'Nord' }, sentence: 'We plan houses.', look: { logo: '' } };
   await expect(owner.setup.firstLook(look)).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -42,7 +42,7 @@ export const setupRouter = router({
       return { message: skipped ? 'Skipped' : 'Back in the guide' };
     }),
 
-  /** Takes a text off the list of those to replace. */
+  /** Removes a text from "Your site still says", or adds it again. */
   keep: adminProcedure
     .meta({ changesContent: false })
     .input(leftoverKeep)
