@@ -11,6 +11,7 @@ import {
   promisedReplyAt,
   replyDueAt,
   scheduleIssues,
+  shownSlots,
 } from './booking.ts';
 import { timeSlots } from './site.ts';
 
@@ -53,9 +54,21 @@ describe('describeDay', () => {
   });
 });
 
+test('forms show the 18 default slots, some of which may be closed, or the hours of an agency with other ones', () => {
+  expect(shownSlots(['9:30 AM', '5:00 PM'])).toBe(timeSlots);
+  const { slots } = bookingInput.parse({ ...bookingDefaults, slots: ['6:30 PM', '8:00 AM', '9:00 AM', '8:00 AM'] });
+  expect(slots).toEqual(['8:00 AM', '9:00 AM', '6:30 PM']);
+  expect(shownSlots(slots)).toEqual(slots);
+  const early = dayOf('2025-06-03', ['8:00 AM'], { ...defaults, slots });
+  expect(early.unavailable).toEqual(['8:00 AM']);
+  expect(nearestSlots(slots, [early], { day: '2025-06-03', time: '8:00 AM' }, 1)).toEqual([
+    { day: '2025-06-03', time: '9:00 AM' },
+  ]);
+});
+
 test('finds the nearest free slots, before and after the wanted one', () => {
   const days = [dayOf('2025-06-03', ['10:00 AM', '10:30 AM']), dayOf('2025-06-04')];
-  expect(nearestSlots(days, { day: '2025-06-03', time: '10:30 AM' }, 3)).toEqual([
+  expect(nearestSlots(timeSlots, days, { day: '2025-06-03', time: '10:30 AM' }, 3)).toEqual([
     { day: '2025-06-03', time: '9:30 AM' },
     { day: '2025-06-03', time: '11:00 AM' },
     { day: '2025-06-03', time: '11:30 AM' },
@@ -64,14 +77,17 @@ test('finds the nearest free slots, before and after the wanted one', () => {
 
 test('offers the slots nearest to noon when the requested time is not one of the slots', () => {
   const wanted = { day: '2025-06-03', time: 'after lunch' };
-  expect(nearestSlots([dayOf('2025-06-03')], wanted, 2).map(({ time }) => time)).toEqual(['12:30 PM', '1:30 PM']);
+  expect(nearestSlots(timeSlots, [dayOf('2025-06-03')], wanted, 2).map(({ time }) => time)).toEqual([
+    '12:30 PM',
+    '1:30 PM',
+  ]);
 });
 
 test.each([
   [{ officeDays: [] }, 'Choose at least one office day'],
   [{ closedDays: [0, 1, 2, 3, 4, 5, 6] }, 'At least one day must be open'],
   [{ slots: [] }, 'Choose at least one slot'],
-  [{ slots: ['8:00 AM'] }, 'Unknown slot'],
+  [{ slots: ['5:30 AM'] }, 'Unknown slot'],
   [{ holidays: [{ day: '2025-02-30', name: 'Founding day' }] }, 'Invalid day'],
   [{ holidays: [{ day: '2025-06-05', lastDay: '2025-06-04', name: 'A' }] }, /^The last day of a holiday is before/],
   [{ holidays: [{ day: '2025-06-05', lastDay: '2026-06-05', name: 'A' }] }, 'A holiday has at most 100 days'],
@@ -177,7 +193,9 @@ describe('officeMinutesBetween', () => {
 
 describe('scheduleIssues', () => {
   const issues = (preferredDate: string, preferredTime: string) =>
-    scheduleIssues(timeZone, { preferredDate, preferredTime }, now).map(({ path, message }) => `${path}: ${message}`);
+    scheduleIssues({ timeZone, slots: timeSlots }, { preferredDate, preferredTime }, now).map(
+      ({ path, message }) => `${path}: ${message}`,
+    );
 
   test('accepts a future slot', () => {
     expect(issues('2025-06-02', '12:00 PM')).toEqual([]);
@@ -205,7 +223,12 @@ describe('scheduleIssues', () => {
 
   test('rejects a closed day and a closed slot of a known day, but leaves full slots to the database', () => {
     const known = (preferredDate: string, preferredTime: string) =>
-      scheduleIssues(timeZone, { preferredDate, preferredTime }, now, dayOf(preferredDate, ['9:00 AM']));
+      scheduleIssues(
+        { timeZone, slots: timeSlots },
+        { preferredDate, preferredTime },
+        now,
+        dayOf(preferredDate, ['9:00 AM']),
+      );
     const [day, time] = [
       'No calls on this day. Please select another one',
       'No calls at this time. Please select another one',

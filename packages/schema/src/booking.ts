@@ -14,7 +14,7 @@ import {
   startOfDay,
   timeOfCall,
 } from './schedule.ts';
-import { timeSlots } from './site.ts';
+import { daySlots, timeSlots } from './site.ts';
 
 /*
  * When calls can be booked. Days are `YYYY-MM-DD` and times slots, both in the time zone of the agency.
@@ -55,9 +55,10 @@ export const bookingInput = z.object({
   /** The days of the week on which no call can be booked. */
   closedDays: weekdays('Closed days').max(6, 'At least one day must be open'),
   slots: z
-    .array(z.enum(timeSlots as [string, ...string[]], { error: 'Unknown slot' }), { error: 'Slots must be a list' })
+    .array(z.enum(daySlots as [string, ...string[]], { error: 'Unknown slot' }), { error: 'Slots must be a list' })
     .min(1, 'Choose at least one slot')
-    .max(timeSlots.length, 'Too many slots'),
+    .max(daySlots.length, 'Too many slots')
+    .overwrite((chosen) => daySlots.filter((slot) => chosen.includes(slot))),
   holidays: z.array(holiday, { error: 'Holidays must be a list' }).max(100, 'Too many holidays'),
   capacity: integer('Calls per slot', 1, 50),
   noticeMinutes: integer('Notice', 0, 14 * 24 * 60),
@@ -131,20 +132,24 @@ export function describeDay(rules: BookingRules, value: string, full: readonly s
     day: value,
     closed,
     isOfficeDay: isOfficeDay(rules, value),
-    unavailable: timeSlots.filter((slot) => !isFree(slot)),
+    unavailable: shownSlots(slots).filter((slot) => !isFree(slot)),
     full: [...full],
   };
 }
+
+/** The slots that the forms show: the default ones, some of which may be closed, or the owner's if any is outside them. */
+export const shownSlots = (slots: readonly string[]): readonly string[] =>
+  slots.every((slot) => timeSlots.includes(slot)) ? timeSlots : slots;
 
 type Choice = { preferredDate: string; preferredTime: string };
 type Issue = { path: string; message: string };
 
 /**
  * The checks of the forms that REST and tRPC do not make: the day is not past, the time is a slot that has not begun,
- * and neither is closed, if the day is known. The database decides whether a slot is full.
+ * and neither is closed, if the day is known. The database decides whether a slot is full. `slots` are those of the form.
  */
 export function scheduleIssues(
-  timeZone: string,
+  { timeZone, slots }: Pick<BookingRules, 'timeZone'> & { slots: readonly string[] },
   { preferredDate, preferredTime }: Choice,
   now: Date,
   known?: BookableDay,
@@ -157,7 +162,7 @@ export function scheduleIssues(
   if (known?.closed) return [{ path: 'preferredDate', message: 'No calls on this day. Please select another one' }];
   if (!preferredTime) return [];
   const timeIssue = (message: string) => [{ path: 'preferredTime', message }];
-  if (!timeSlots.includes(preferredTime)) return timeIssue(NO_TIME);
+  if (!slots.includes(preferredTime)) return timeIssue(NO_TIME);
   if (isPast(timeZone, preferredDate, preferredTime, now)) {
     return timeIssue('This time has passed. Please select a later one');
   }
@@ -165,14 +170,19 @@ export function scheduleIssues(
   return isClosed ? timeIssue('No calls at this time. Please select another one') : [];
 }
 
-/** The free slots that are closest in time to the wanted slot, in chronological order. */
-export function nearestSlots(days: readonly BookableDay[], wanted: Slot, count: number): Slot[] {
+/** The free slots of the form that are closest in time to the wanted slot, in chronological order. */
+export function nearestSlots(
+  slots: readonly string[],
+  days: readonly BookableDay[],
+  wanted: Slot,
+  count: number,
+): Slot[] {
   // Without a time zone, because only the distance matters.
   const start = ({ day: on, time }: Slot) => slotStart('UTC', on, time)?.getTime();
   const target = start(wanted) ?? start({ ...wanted, time: '1:00 PM' }) ?? 0;
   const distance = (slot: Slot) => Math.abs((start(slot) ?? 0) - target);
   const free = days.flatMap(({ day: on, unavailable }) =>
-    timeSlots.filter((time) => !unavailable.includes(time)).map((time) => ({ day: on, time })),
+    slots.filter((time) => !unavailable.includes(time)).map((time) => ({ day: on, time })),
   );
   const nearest = new Set(free.toSorted((a, b) => distance(a) - distance(b)).slice(0, count));
   return free.filter((slot) => nearest.has(slot));

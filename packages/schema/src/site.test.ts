@@ -5,6 +5,7 @@ import {
   adminSessionKey,
   BEST_RATING,
   DEFAULT_CATEGORY_COLOR,
+  daySlots,
   EARLIEST_DAY,
   pageFacts,
   projectCategories,
@@ -29,8 +30,8 @@ test('there are 18 slots, every 30 minutes from 9:00 AM to 5:30 PM', () => {
 });
 
 test('slots use hours from 1 to 12 and are unique', () => {
-  expect(timeSlots.filter((slot) => !/^([1-9]|1[0-2]):(00|30) (AM|PM)$/.test(slot))).toEqual([]);
-  expect(new Set(timeSlots).size).toBe(18);
+  expect(daySlots.filter((slot) => !/^([1-9]|1[0-2]):(00|30) (AM|PM)$/.test(slot))).toEqual([]);
+  expect(new Set(daySlots).size).toBe(34);
 });
 
 test('reading time is 200 words a minute, 1 to 60 minutes, by default 5', () => {

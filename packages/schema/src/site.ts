@@ -15,12 +15,15 @@ export const pageFacts = {
   language: 'English',
 } as const;
 
-/** Every 30 minutes from 9:00 AM to 5:30 PM. */
-export const timeSlots: readonly string[] = Array.from({ length: 18 }, (_, index) => {
-  const minutes = 9 * 60 + index * 30;
+/** Every 30 minutes from 6:00 AM to 10:30 PM: the times from which the owner chooses. */
+export const daySlots: readonly string[] = Array.from({ length: 34 }, (_, index) => {
+  const minutes = 6 * 60 + index * 30;
   const hour = Math.floor(minutes / 60);
   return `${hour > 12 ? hour - 12 : hour}:${minutes % 60 === 0 ? '00' : '30'} ${hour < 12 ? 'AM' : 'PM'}`;
 });
+
+/** Every 30 minutes from 9:00 AM to 5:30 PM: the slots unless the owner chooses earlier or later ones. */
+export const timeSlots: readonly string[] = daySlots.slice(6, 24);
 
 export const READING = { wordsPerMinute: 200, defaultMinutes: 5, minMinutes: 1, maxMinutes: 60 } as const;
 

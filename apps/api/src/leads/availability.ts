@@ -1,8 +1,14 @@
 import { listFullTimes } from '@site/db/seat';
 import type { Db } from '@site/db/tables';
-import { type BookableDay, type BookingRules, describeDay, nearestSlots, type Slot } from '@site/schema/booking';
+import {
+  type BookableDay,
+  type BookingRules,
+  describeDay,
+  nearestSlots,
+  type Slot,
+  shownSlots,
+} from '@site/schema/booking';
 import { addDays, dayIn, slotStart } from '@site/schema/schedule';
-import { timeSlots } from '@site/schema/site';
 
 type Reader = { db: Db; now: () => Date };
 /** A number of days from `from` on. */
@@ -29,7 +35,7 @@ export async function listBookableDays(
   const at = now();
   return Array.from({ length: days }, (_, index) => {
     const day = addDays(from, index);
-    const times = timeSlots.filter((time) => full.has(Number(slotStart(rules.timeZone, day, time))));
+    const times = shownSlots(rules.slots).filter((time) => full.has(Number(slotStart(rules.timeZone, day, time))));
     return describeDay(rules, day, times, at);
   });
 }
@@ -52,5 +58,5 @@ export async function findNearestSlots(
   const others = days.map((day) =>
     day.day === current?.day ? { ...day, unavailable: [...day.unavailable, current.time] } : day,
   );
-  return nearestSlots(others, slot, OFFERED_SLOTS);
+  return nearestSlots(shownSlots(rules.slots), others, slot, OFFERED_SLOTS);
 }

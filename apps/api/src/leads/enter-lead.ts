@@ -6,7 +6,7 @@ import { dueBeforeCall, promisedReplyAt, scheduleIssues } from '@site/schema/boo
 import type { enteredCall } from '@site/schema/call';
 import type { enteredContact } from '@site/schema/contact';
 import { instantOfDay } from '@site/schema/schedule';
-import { replyWithinHours } from '@site/schema/site';
+import { daySlots, replyWithinHours } from '@site/schema/site';
 import type { z } from 'zod';
 import { publicError } from '../errors.ts';
 import { phoneKey } from './phone-key.ts';
@@ -33,7 +33,7 @@ export async function enterCall(ctx: Entry, { isMailed, ...sent }: z.output<type
   const { capacity, timeZone } = rules;
   const fields = { ...sent, preferredDate: instantOfDay(timeZone, sent.preferredDate) };
   const { day, time } = slotOf(timeZone, fields);
-  const issues = scheduleIssues(timeZone, { preferredDate: day, preferredTime: time }, ctx.now());
+  const issues = scheduleIssues({ timeZone, slots: daySlots }, { preferredDate: day, preferredTime: time }, ctx.now());
   if (issues[0]) throw publicError('BAD_REQUEST', issues[0].message, { issues });
   const options = {
     enteredByHand: true,

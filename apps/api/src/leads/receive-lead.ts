@@ -13,6 +13,7 @@ import {
   promisedReplyAt,
   type Slot,
   scheduleIssues,
+  shownSlots,
 } from '@site/schema/booking';
 import type { callSubmission } from '@site/schema/call';
 import type { contactSubmission } from '@site/schema/contact';
@@ -94,7 +95,8 @@ function refuseClosed(rules: BookingRules, call: Appointment) {
   const longAgo = new Date(0);
   const { day, time } = slotOf(rules.timeZone, call);
   const choice = { preferredDate: day, preferredTime: time };
-  const issues = scheduleIssues(rules.timeZone, choice, longAgo, describeDay(rules, day, [], longAgo));
+  const hours = { ...rules, slots: shownSlots(rules.slots) };
+  const issues = scheduleIssues(hours, choice, longAgo, describeDay(rules, day, [], longAgo));
   if (issues.length > 0) throw publicError('BAD_REQUEST', issues[0]?.message ?? '', { issues });
 }
 

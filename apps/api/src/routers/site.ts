@@ -1,9 +1,11 @@
 import { listServiceLinks } from '@site/db/service';
-import { findBrand, saveBrand } from '@site/db/setting';
+import { findBooking, findBrand, saveBrand } from '@site/db/setting';
 import { listMovedCalls } from '@site/db/zone-change';
+import { shownSlots } from '@site/schema/booking';
 import { brandInput } from '@site/schema/brand';
 import { defaultNavigation, isHidden } from '@site/schema/navigation';
 import { serviceHref } from '@site/schema/paths';
+import { timeSlots } from '@site/schema/site';
 import { contentChange } from '@site/schema/version';
 import { zoneOf } from '@site/schema/zone';
 import { brandOf } from '../content/draft.ts';
@@ -14,10 +16,11 @@ import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 export const siteRouter = router({
   /** The data of header and footer, on every page. */
   facts: publicProcedure.query(async ({ ctx }) => {
-    const [brand, services] = await Promise.all([brandOf(ctx), listServiceLinks(ctx.db)]);
+    const [brand, services, booking] = await Promise.all([brandOf(ctx), listServiceLinks(ctx.db), findBooking(ctx.db)]);
     const texts = await siteTexts(ctx, brand);
     const shown = services.filter(({ href }) => !isHidden(texts.navigation ?? defaultNavigation, serviceHref(href)));
-    return { brand, zone: zoneOf(brand), services: shown, ...texts };
+    const slots = shownSlots(booking.slots);
+    return { brand, zone: zoneOf(brand), ...(slots !== timeSlots && { slots }), services: shown, ...texts };
   }),
 
   /** The upcoming calls that begin at another time on the visitor's clock once the time zone is changed. */

@@ -36,9 +36,9 @@ test('returns undefined when both clocks agree or when nothing is chosen yet', (
 
 test('compares the slots of a day with the clock of the visitor, unless both agree', () => {
   const inLondon = '9:00 AM–5:30 PM IST is 4:30 AM–1:00 PM your time';
-  expect(compareSlotTimes(india, '2025-06-10', 'Europe/London')).toBe(inLondon);
-  expect(compareSlotTimes(india, '2025-06-10', 'Asia/Kolkata')).toBeUndefined();
-  expect(compareSlotTimes(india, '', 'Europe/London')).toBeUndefined();
+  expect(compareSlotTimes(india, '2025-06-10', timeSlots, 'Europe/London')).toBe(inLondon);
+  expect(compareSlotTimes(india, '2025-06-10', timeSlots, 'Asia/Kolkata')).toBeUndefined();
+  expect(compareSlotTimes(india, '', timeSlots, 'Europe/London')).toBeUndefined();
 });
 
 test('formats a day, independent of the time zone', () => {

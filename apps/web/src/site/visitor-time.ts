@@ -1,6 +1,5 @@
 import { weekdays } from '@site/schema/office-hours';
 import { slotStart } from '@site/schema/schedule';
-import { timeSlots } from '@site/schema/site';
 import type { Zone } from '@site/schema/zone';
 import { months } from '../ui/format/day.ts';
 
@@ -20,9 +19,9 @@ export function toVisitorTime(zone: Zone, day: string, slot: string, own?: strin
   return agency.day === local.day ? local.time : `${local.time} on ${local.day}`;
 }
 
-/** The slots of a day in both zones: "9:00 AM–5:30 PM IST is 4:30 AM–1:00 PM your time"; undefined when the clocks agree. */
-export function compareSlotTimes(zone: Zone, day: string, own?: string): string | undefined {
-  const [first = '', last = ''] = [timeSlots[0], timeSlots.at(-1)];
+/** The first and the last slot of a day in both zones: "9:00 AM–5:30 PM IST is 4:30 AM–1:00 PM your time"; undefined when the clocks agree. */
+export function compareSlotTimes(zone: Zone, day: string, slots: readonly string[], own?: string): string | undefined {
+  const [first = '', last = ''] = [slots[0], slots.at(-1)];
   const [start, end] = [slotStart(zone.id, day, first), slotStart(zone.id, day, last)];
   const localStart = start && formatTime(start, own);
   if (!end || !localStart || localStart === first) return undefined;

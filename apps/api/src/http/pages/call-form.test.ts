@@ -43,6 +43,20 @@ test('a call is refused on a closed day and at a closed time, with and without J
   expect((await post('/schedule-call', call)).statusCode).toBe(303);
 });
 
+test('a call is booked before nine where the owner offers it, and only at times that are offered', async () => {
+  const site = await testForms();
+  const { post, rendered, session } = site;
+  const slots = ['8:00 AM', '8:30 AM'];
+  await testCaller(site, session.authorization).booking.saveSettings({ ...bookingDefaults, slots });
+  expect((await testCaller(site).site.facts()).slots).toEqual(slots);
+  expect((await post('/schedule-call', { ...call, preferredTime: '8:00 AM' })).statusCode).toBe(303);
+  const keyed = { ...call, preferredTime: '8:30 AM', submissionKey: 'early' };
+  await testCaller(site).callRequest.schedule(keyed);
+  expect((await rowsOf(site)).map(({ preferredTime }) => preferredTime)).toEqual(['8:00 AM', '8:30 AM']);
+  expect((await post('/schedule-call', { ...call, preferredTime: '7:30 AM' })).statusCode).toBe(400);
+  expect(rendered.at(-1)?.form?.issues).toEqual([{ path: 'preferredTime', message: 'Please select a preferred time' }]);
+});
+
 test('a form that is sent twice leads to one call, and another client that sends the same form does not get its private link', async () => {
   const site = await testForms();
   const keyed = { ...call, submissionKey: '2025-06-02' };

@@ -17,6 +17,7 @@ import {
 } from '@site/schema/lead-form';
 import { paths } from '@site/schema/paths';
 import { type PreviewAnswerInput, previewAnswerInput } from '@site/schema/preview';
+import { timeSlots } from '@site/schema/site';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
@@ -243,8 +244,8 @@ async function refuseClosed(
 ) {
   const isDay = day.safeParse(form.preferredDate).success;
   const [known] = isDay ? await caller.booking.availability({ from: form.preferredDate, days: 1 }) : [];
-  const { brand } = await caller.site.facts();
-  const issues = scheduleIssues(brand.timeZone, form, now, known);
+  const { zone, slots = timeSlots } = await caller.site.facts();
+  const issues = scheduleIssues({ timeZone: zone.id, slots }, form, now, known);
   if (issues.length === 0) return;
   const all = [...issuesOf(schema.safeParse(form).error), ...issues];
   throw publicError('BAD_REQUEST', all[0]?.message ?? '', { issues: all });

@@ -5,6 +5,7 @@ import { enteredContact } from '@site/schema/contact';
 import type { LeadKind } from '@site/schema/lead';
 import { isDay } from '@site/schema/schedule';
 import { timeSlots } from '@site/schema/site';
+import { useSite } from '../../app/site-facts.ts';
 import { useDates } from '../../app/use-dates.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { DialogForm } from '../form/dialogs/DialogForm.tsx';
@@ -89,6 +90,7 @@ type AppointmentProps = { day: string; dayField: object; timeField: object };
 
 function Appointment({ day, dayField, timeField }: AppointmentProps) {
   const { zone, dayOf } = useDates();
+  const { slots = timeSlots } = useSite();
   const availability = trpc.booking.availability.useQuery(
     { from: day, days: 1 },
     { enabled: isDay(day), staleTime: 0, ...unbatched },
@@ -101,7 +103,7 @@ function Appointment({ day, dayField, timeField }: AppointmentProps) {
         label={`Time (${zone.name})`}
         required
         placeholder="Choose"
-        data={timeSlots.map((slot) =>
+        data={slots.map((slot) =>
           full.includes(slot) ? { value: slot, label: `${slot}, full`, disabled: true } : slot,
         )}
         {...timeField}

@@ -122,7 +122,8 @@ type FormOptions = Pick<Props, 'id' | 'submitted' | 'onSent'> & { now: Date | un
 
 /** The state of the form. The day is the first one with a free slot unless the visitor has picked or cleared one. */
 function useCallForm({ id, submitted, onSent, now, availability: { known, load } }: FormOptions) {
-  const { zone } = useSite();
+  const site = useSite();
+  const { zone } = site;
   // Read before useLeadForm writes the first draft.
   const [wasCleared] = useState(() => tabDrafts.read(CALL_DRAFT, { preferredDate: '' })?.values.preferredDate === '');
   const hasPicked = useRef(wasCleared || submitted !== undefined);
@@ -138,14 +139,14 @@ function useCallForm({ id, submitted, onSent, now, availability: { known, load }
       email: '',
       company: '',
       // Rendered pages are cached, so the server does not know the visitor's day.
-      preferredDate: now ? firstFreeDay(zone, dayIn(zone.id, now), now, known) : '',
+      preferredDate: now ? firstFreeDay(site, dayIn(zone.id, now), now, known) : '',
       preferredTime: '',
       message: '',
     },
     submitted,
     async loadValidation() {
       const { validateCall } = await import('./validate-call.ts');
-      return (values) => validateCall(values, zone, latestKnown.current.get(values.preferredDate));
+      return (values) => validateCall(values, site, latestKnown.current.get(values.preferredDate));
     },
     name: 'call',
     toInput: (call) => ({
@@ -174,8 +175,8 @@ function useCallForm({ id, submitted, onSent, now, availability: { known, load }
     const isOver = before < today;
     // A time that was picked before the answer of the server may be too soon.
     const isPicked = preferredTime && stateOf(zone, before, preferredTime, time, known) !== 'closed';
-    if (!isOver && (isPicked || hasFreeSlot(zone, before, time, known))) return;
-    startTransition(() => form.set('preferredDate', firstFreeDay(zone, isOver ? today : before, time, known)));
+    if (!isOver && (isPicked || hasFreeSlot(site, before, time, known))) return;
+    startTransition(() => form.set('preferredDate', firstFreeDay(site, isOver ? today : before, time, known)));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- after a draft was read, and when more is known
   }, [known]);
 

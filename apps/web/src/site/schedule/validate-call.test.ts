@@ -26,7 +26,7 @@ test.each([
   { preferredTime: '9:00 AM' },
   { preferredDate: '2031-06-11', preferredTime: '9:00 AM' },
 ])('accepts values at the limits: %j', (values) => {
-  expect(validateCall({ ...call, ...values }, zone)).toEqual([]);
+  expect(validateCall({ ...call, ...values }, { zone })).toEqual([]);
 });
 
 test.each([
@@ -42,19 +42,19 @@ test.each([
   ['preferredDate', '2031-06-09', 'Please select today or a later day'],
   ['preferredTime', '6:00 PM', 'Please select a preferred time'],
 ] as const)('reports %s %s at its field', (path, value, message) => {
-  expect(validateCall({ ...call, [path]: value }, zone)).toContainEqual({ path, message });
+  expect(validateCall({ ...call, [path]: value }, { zone })).toContainEqual({ path, message });
 });
 
 test('reports a slot of today that has passed', () => {
   vi.setSystemTime(new Date('2031-06-10T10:30:00+05:30'));
-  expect(validateCall(call, zone)).toEqual([
+  expect(validateCall(call, { zone })).toEqual([
     { path: 'preferredTime', message: 'This time has passed. Please select a later one' },
   ]);
 });
 
 test('reports a day that the server has listed as closed', () => {
   const closed = { day: call.preferredDate, closed: 'Diwali', isOfficeDay: false, unavailable: [], full: [] };
-  expect(validateCall(call, zone, closed)).toEqual([
+  expect(validateCall(call, { zone }, closed)).toEqual([
     { path: 'preferredDate', message: 'No calls on this day. Please select another one' },
   ]);
 });

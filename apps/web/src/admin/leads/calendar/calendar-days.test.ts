@@ -10,6 +10,6 @@ test('a week begins on Monday, and a day is shown alone', () => {
 
 test('the calendar has a row for each slot, and one for each other time of a call', () => {
   const at = (preferredTime: string) => ({ preferredTime, startsAt: new Date(0) });
-  expect(timesOf([at('9:00 AM')])).toEqual(timeSlots);
-  expect(timesOf([at('evening'), at('5:30 PM'), at('evening')])).toEqual(['evening', ...timeSlots]);
+  expect(timesOf(timeSlots, [at('9:00 AM')])).toEqual(timeSlots);
+  expect(timesOf(timeSlots, [at('evening'), at('5:30 PM'), at('evening')])).toEqual(['evening', ...timeSlots]);
 });

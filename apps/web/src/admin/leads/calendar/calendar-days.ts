@@ -1,5 +1,4 @@
 import { addDays } from '@site/schema/schedule';
-import { timeSlots } from '@site/schema/site';
 
 /** The views of the calls: the list alone, or with a calendar of a day or of a week. */
 export const calendarViews = ['list', 'day', 'week'] as const;
@@ -18,7 +17,7 @@ export function firstDay(day: string, span: Span): string {
 type Timed = { preferredTime: string; startsAt: Date };
 
 /** The rows of a calendar: all slots, and before them the other times that calls have. */
-export function timesOf(calls: readonly Timed[]): string[] {
-  const others = calls.map(({ preferredTime }) => preferredTime).filter((time) => !timeSlots.includes(time));
-  return [...new Set(others), ...timeSlots];
+export function timesOf(slots: readonly string[], calls: readonly Timed[]): string[] {
+  const others = calls.map(({ preferredTime }) => preferredTime).filter((time) => !slots.includes(time));
+  return [...new Set(others), ...slots];
 }

@@ -3,6 +3,7 @@ import { CLOSED, type Slot } from '@site/schema/booking';
 import type { StoredCall } from '@site/schema/call';
 import { timeSlots } from '@site/schema/site';
 import { type SyntheticEvent, useState } from 'react';
+import { useSite } from '../../../app/site-facts.ts';
 import { useDates } from '../../../app/use-dates.ts';
 import { formatIsoDay } from '../../../ui/format/day.ts';
 import { trpc, unbatched } from '../../trpc-react.ts';
@@ -27,9 +28,10 @@ export function RescheduleForm({ call, actions, onDone }: Props) {
     { from: day, days: 1 },
     { enabled: isDay, staleTime: 0, ...unbatched },
   );
+  const { slots = timeSlots } = useSite();
   const [chosen] = availability.data ?? [];
   const isOver = isDay && day < today;
-  const free = timeSlots.filter((slot) => chosen && !chosen.unavailable.includes(slot));
+  const free = slots.filter((slot) => chosen && !chosen.unavailable.includes(slot));
 
   const reschedule = (to: Slot) => actions.reschedule(to, { onDone, onRefused: setOffered });
 

@@ -1,7 +1,7 @@
 import { Checkbox, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { type Booking, bookingInput, type ClosedCalls, type Reminder, reminderNames } from '@site/schema/booking';
 import { weekdays } from '@site/schema/office-hours';
-import { timeSlots } from '@site/schema/site';
+import { daySlots } from '@site/schema/site';
 import { titleZone } from '@site/schema/zone';
 import { useState } from 'react';
 import { RouterLink } from '../../../app/navigation/RouterLink.tsx';
@@ -117,7 +117,7 @@ function BookingFields({ field }: Pick<EditForm<BookingValues>, 'field'>) {
       </Checkbox.Group>
       <Checkbox.Group label="Slots" description={titleZone(zone)} {...field('slots')}>
         <div className={classes.slots}>
-          {timeSlots.map((slot) => (
+          {daySlots.map((slot) => (
             <Checkbox key={slot} value={slot} label={slot} />
           ))}
         </div>

@@ -28,7 +28,7 @@ type Props = {
 
 /** Day and slot of a call, side by side. */
 export function AppointmentFields({ day, time, now, availability, onPickDay, offers, onAccept, booked }: Props) {
-  const { zone } = useSite();
+  const { zone, slots = timeSlots } = useSite();
   const { known } = availability;
   const about = known.get(day.value);
   const pickedTime = time.error ? '' : time.value;
@@ -57,9 +57,11 @@ export function AppointmentFields({ day, time, now, availability, onPickDay, off
             pickedTime,
             time.error ? () => 'free' : slotState,
             about?.closed,
-            now && inVisitorTime(zone, day.value, pickedTime),
+            now && inVisitorTime(zone, day.value, pickedTime, slots),
             zone,
+            slots,
           )}
+          slots={slots}
           stateOf={slotState}
           hasOffers={offers.length > 0}
         />
@@ -97,8 +99,8 @@ function offer(offers: HTMLElement | null) {
 }
 
 /** Converts the selected slot, or the range of all slots if none is selected; undefined in the zone of the agency. */
-function inVisitorTime(zone: Zone, day: string, slot: string): string | undefined {
-  if (!slot) return compareSlotTimes(zone, day);
+function inVisitorTime(zone: Zone, day: string, slot: string, slots: readonly string[]): string | undefined {
+  if (!slot) return compareSlotTimes(zone, day, slots);
   const own = toVisitorTime(zone, day, slot);
   return own && `${slot} ${zone.name} is ${own} your time`;
 }
@@ -109,9 +111,10 @@ function hintOf(
   closed: string | null | undefined,
   inVisitorZone: string | undefined,
   zone: Zone,
+  slots: readonly string[],
 ): string {
   if (closed) return `${closed}: no calls on this day. Pick another day.`;
-  const states = new Set(timeSlots.map(stateOfSlot));
+  const states = new Set(slots.map(stateOfSlot));
   if (!states.has('free')) {
     if (states.has('full')) return 'All slots of this day are taken. Pick another day.';
     return states.has('closed')

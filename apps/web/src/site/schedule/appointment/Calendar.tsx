@@ -77,7 +77,8 @@ type DaysProps = { day: string; now: Date; availability: Availability; onPick: (
 
 /** Mounted each time the calendar opens, and starts at the picked day. */
 function Days({ day, now, availability: { known, load }, onPick }: DaysProps) {
-  const { zone } = useSite();
+  const site = useSite();
+  const { zone, slots = timeSlots } = site;
   const earliest = earliestDay(zone.id, now);
   const [first] = useState(day || earliest);
   const [shown, setShown] = useState(first);
@@ -105,7 +106,7 @@ function Days({ day, now, availability: { known, load }, onPick }: DaysProps) {
     load(date);
   }
 
-  const isDisabled = (date: string) => !hasFreeSlot(zone, date, now, known) && known.has(date);
+  const isDisabled = (date: string) => !hasFreeSlot(site, date, now, known) && known.has(date);
   const hasLaterDay = [...known].some(
     ([date, { isOfficeDay }]) => !isOfficeDay && date.slice(0, 7) === shown.slice(0, 7) && !isDisabled(date),
   );
@@ -130,7 +131,7 @@ function Days({ day, now, availability: { known, load }, onPick }: DaysProps) {
         getDayProps={(date) => ({
           'data-day': date,
           'aria-pressed': date === day,
-          title: noteOn(known.get(date)),
+          title: noteOn(known.get(date), slots),
           'data-later': known.get(date)?.isOfficeDay === false || undefined,
           ...(date === dayIn(zone.id, now) && { 'aria-current': 'date' }),
           ...(date === first && { 'data-autofocus': true }),
@@ -168,10 +169,10 @@ function firstEnabledDay(to: string, from: string, earliest: string, isDisabled:
   return undefined;
 }
 
-function noteOn(known: BookableDay | undefined): string | undefined {
+function noteOn(known: BookableDay | undefined, slots: readonly string[]): string | undefined {
   if (!known) return undefined;
   if (known.closed) return known.closed;
-  if (known.full.length > 0 && known.unavailable.length === timeSlots.length) return 'Fully booked';
+  if (known.full.length > 0 && known.unavailable.length === slots.length) return 'Fully booked';
   return known.isOfficeDay ? undefined : LATER;
 }
 

@@ -1,4 +1,3 @@
-import { timeSlots } from '@site/schema/site';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { Field } from '../../../ui/field/Field.tsx';
 import type { FieldBinding } from '../../../ui/field/TextField.tsx';
@@ -9,6 +8,7 @@ type Props = {
   label: string;
   field: FieldBinding;
   hint: ReactNode;
+  slots: readonly string[];
   stateOf: (slot: string) => SlotState;
   /** Whether alternative slots are offered below. The error is then shown beside them instead of above the slots. */
   hasOffers: boolean;
@@ -18,9 +18,10 @@ type Props = {
  * A slot, in a grid of radio buttons. The radio button that receives the focus has the id of the field: the chosen one,
  * otherwise the first free one.
  */
-export function TimeField({ label, field: { id, name, value, error, onChange }, hint, stateOf, hasOffers }: Props) {
+export function TimeField({ label, field, hint, slots, stateOf, hasOffers }: Props) {
+  const { id, name, value, error, onChange } = field;
   const isFree = (slot: string) => stateOf(slot) === 'free';
-  const focused = timeSlots.find((slot) => slot === value && isFree(slot)) ?? timeSlots.find(isFree);
+  const focused = slots.find((slot) => slot === value && isFree(slot)) ?? slots.find(isFree);
   return (
     <Field id={id} label={label} error={error} hint={hint} isGroup hasErrorBelow={hasOffers}>
       {(control) => (
@@ -32,11 +33,11 @@ export function TimeField({ label, field: { id, name, value, error, onChange }, 
           aria-describedby={control['aria-describedby']}
           className={classes.grid}
         >
-          {timeSlots.map((slot, index) => (
+          {slots.map((slot) => (
             <Fragment key={slot}>
-              {index % PER_ROW === 0 && (
+              {indexInHalf(slots, slot) % PER_ROW === 0 && (
                 <span className={classes.half} aria-hidden>
-                  {halfOf(slot) !== halfOf(timeSlots[index - 1] ?? '') && halfOf(slot)}
+                  {indexInHalf(slots, slot) === 0 && halfOf(slot)}
                 </span>
               )}
               <Slot
@@ -55,10 +56,13 @@ export function TimeField({ label, field: { id, name, value, error, onChange }, 
   );
 }
 
-/** How many slots a row of the dialog has; each of the three rows is before or after noon. */
+/** How many slots a row of the dialog has; each row is before or after noon. */
 const PER_ROW = 6;
 
 const halfOf = (slot: string) => slot.slice(-2);
+
+const indexInHalf = (slots: readonly string[], slot: string) =>
+  slots.filter((other) => halfOf(other) === halfOf(slot)).indexOf(slot);
 
 type SlotProps = ComponentProps<'input'> & { state: SlotState; value: string };
 

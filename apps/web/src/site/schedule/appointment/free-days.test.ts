@@ -20,8 +20,8 @@ function knownDays(
 test('without a response of the server, only the clock counts', () => {
   const states = timeSlots.map((slot) => stateOf(zone, '2025-06-02', slot, morning, nothing));
   expect(states.slice(0, 3)).toEqual(['past', 'past', 'free']);
-  expect(firstFreeDay(zone, '2025-06-02', morning, nothing)).toBe('2025-06-02');
-  expect(firstFreeDay(zone, '2025-06-02', evening, nothing)).toBe('2025-06-03');
+  expect(firstFreeDay({ zone }, '2025-06-02', morning, nothing)).toBe('2025-06-02');
+  expect(firstFreeDay({ zone }, '2025-06-02', evening, nothing)).toBe('2025-06-03');
 });
 
 test('distinguishes full, closed and past slots', () => {
@@ -33,16 +33,16 @@ test('distinguishes full, closed and past slots', () => {
 });
 
 test('skips closed and full days to the next day with a free slot', () => {
-  expect(firstFreeDay(zone, '2025-06-02', morning, knownDays({ closedDays: [1] }))).toBe('2025-06-03');
-  expect(firstFreeDay(zone, '2025-06-02', morning, knownDays({}, timeSlots))).toBe('2025-06-04');
-  expect(hasFreeSlot(zone, '2025-06-02', evening, knownDays({}))).toBe(false);
+  expect(firstFreeDay({ zone }, '2025-06-02', morning, knownDays({ closedDays: [1] }))).toBe('2025-06-03');
+  expect(firstFreeDay({ zone }, '2025-06-02', morning, knownDays({}, timeSlots))).toBe('2025-06-04');
+  expect(hasFreeSlot({ zone }, '2025-06-02', evening, knownDays({}))).toBe(false);
 });
 
 test('keeps the day when no slot is free for months', () => {
   const days = Array.from({ length: 90 }, (_, index) =>
     new Date(Date.UTC(2025, 5, 2 + index)).toISOString().slice(0, 10),
   );
-  expect(firstFreeDay(zone, '2025-06-02', morning, knownDays({ slots: ['9:00 AM'] }, ['9:00 AM'], days))).toBe(
+  expect(firstFreeDay({ zone }, '2025-06-02', morning, knownDays({ slots: ['9:00 AM'] }, ['9:00 AM'], days))).toBe(
     '2025-06-02',
   );
 });
