@@ -36,6 +36,8 @@ export const caseStudyLink = caseStudy.pick({
   id: true,
   title: true,
   clientName: true,
+  duration: true,
+  budget: true,
   testimonial: true,
   testimonialAuthor: true,
 });
@@ -51,9 +53,15 @@ export const caseStudyCard = caseStudy.pick({
   imageUrl: true,
   projectUrl: true,
   duration: true,
+  budget: true,
   technologies: true,
   featured: true,
 });
+
+/** The fields with which other pages show what an agency achieved, and what its client says. */
+export const caseStudyProof = caseStudyCard.extend(
+  caseStudy.pick({ testimonial: true, testimonialAuthor: true }).shape,
+);
 
 /** `featuredOrder` is the place among featured ones, 0 until it is moved. */
 export const storedCaseStudy = caseStudy.extend({ gallery, featuredOrder: z.int() });
@@ -70,5 +78,6 @@ export type CaseStudyInput = z.input<typeof caseStudyInput>;
 export type CaseStudyAdminListQuery = z.output<typeof caseStudyAdminListQuery>;
 export type CaseStudy = z.infer<typeof caseStudy>;
 export type CaseStudyCard = z.infer<typeof caseStudyCard>;
+export type CaseStudyProof = z.infer<typeof caseStudyProof>;
 export type StoredCaseStudy = z.infer<typeof storedCaseStudy>;
 export type CaseStudyLink = z.infer<typeof caseStudyLink>;

@@ -51,6 +51,7 @@ test('shows as many items as the specification requires', () => {
     postTags: 3,
     relatedPosts: 3,
     sitemapPosts: 10,
+    proofs: 2,
     landingFeatures: 4,
     challenge: { featured: 150, regular: 100, admin: 150 },
     caseStudyTechnologies: { featured: 3, regular: 2, admin: 4 },

@@ -46,6 +46,8 @@ export const show = {
   postTags: 3,
   relatedPosts: 3,
   sitemapPosts: 10,
+  /** Case studies whose results and quotations the home page shows. */
+  proofs: 2,
   landingFeatures: 4,
   challenge: { featured: 150, regular: 100, admin: 150 },
   caseStudyTechnologies: { featured: 3, regular: 2, admin: 4 },

@@ -4,6 +4,7 @@ import {
   insertCaseStudy,
   listCaseStudies,
   listCaseStudiesForAdmin,
+  listProofs,
   moveFeaturedCaseStudy,
   setCaseStudiesFeatured,
   updateCaseStudy,
@@ -26,6 +27,7 @@ import { listQuery } from '@site/schema/list-query';
 import { notFoundMessages } from '@site/schema/messages';
 import { paths, serviceHref } from '@site/schema/paths';
 import { removalRedirect } from '@site/schema/redirect';
+import { show } from '@site/schema/site';
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
 import { draftOf } from '../content/draft.ts';
@@ -49,6 +51,12 @@ export const caseStudyRouter = router({
   browse: publicProcedure
     .input(listQuery)
     .query(({ ctx, input }) => readList(ctx, input, (query) => browseCaseStudies(ctx.db, query))),
+
+  /** Results and quotations for the home page. */
+  proofs: publicProcedure.query(async ({ ctx }) => {
+    const isHidden = await hiddenFrom(ctx);
+    return isHidden(paths.caseStudies) ? [] : listProofs(ctx.db, show.proofs);
+  }),
 
   byId: publicProcedure
     .input(byId)

@@ -9,6 +9,7 @@ import { paths } from '@site/schema/paths';
 import { landingSlug } from '@site/schema/service';
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
+import { listFares } from '../content/fares.ts';
 import { filledCopy, hiddenFrom } from '../content/page-texts.ts';
 import { publicError } from '../errors.ts';
 import { contentDb } from '../trpc/content-change.ts';
@@ -37,7 +38,12 @@ export const copyRouter = router({
   landing: publicProcedure
     .input(z.object({ slug: landingSlug }))
     .query(({ ctx, input }) => filledCopy(ctx, input.slug)),
-  contact: textsOf('contact'),
+  /** The answers name the lowest prices with links to their pages. */
+  contact: publicProcedure.query(async ({ ctx }) => {
+    const [texts, fares] = await Promise.all([filledCopy(ctx, 'contact'), listFares(ctx)]);
+    const prices = fares.map(({ family, price, to }) => `[${family} from ${price}](${to})`).join(', ');
+    return fillNames(texts, { prices });
+  }),
   scheduleCall: publicProcedure.query(async ({ ctx }) => {
     const [texts, { slots }] = await Promise.all([filledCopy(ctx, 'scheduleCall'), findBooking(ctx.db)]);
     const [firstSlot = '', lastSlot = ''] = [slots[0], slots.at(-1)];

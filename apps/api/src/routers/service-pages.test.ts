@@ -29,19 +29,51 @@ test('a service page lists up to three other active services of its family', asy
   expect(await relatedTo('alone')).toEqual(['alone-too']);
 });
 
-test('a service page has its own case study, or else one of its family', async () => {
+test('a service page has its own case study, or that of a project that uses it, but none of its family', async () => {
   const api = await testAdmin();
   const visitor = testCaller(api);
   const addService = (slug: string, family: string) =>
     api.add('service', { title: `The ${slug}`, family, href: `/services/${slug}` });
   const own = await addService('own', 'digital-marketing');
   await addService('neighbour', 'digital-marketing');
-  await addService('ai', 'ai-automation');
+  const used = await addService('used', 'ai-automation');
   await api.add('caseStudy', { title: 'A case of its own', serviceId: own.id });
+  const { id: caseStudyId } = await api.add('caseStudy', { title: 'A case of its project' });
+  await api.add('project', { serviceId: used.id });
+  await api.add('project', { serviceId: used.id, caseStudyId });
   const titleOf = async (slug: string) => (await visitor.service.detail({ slug })).caseStudy?.title;
   expect(await titleOf('own')).toBe('A case of its own');
-  expect(await titleOf('neighbour')).toBe('A case of its own');
-  expect(await titleOf('ai')).toBeUndefined();
+  expect(await titleOf('used')).toBe('A case of its project');
+  expect(await titleOf('neighbour')).toBeUndefined();
+});
+
+test('the fares are the lowest prices of the families, and the contact page names them with links', async () => {
+  const api = await testAdmin();
+  const visitor = testCaller(api);
+  const addService = (slug: string, family: string | null, priceFrom: string | null) =>
+    api.add('service', { title: `The ${slug}`, href: `/services/${slug}`, family, priceFrom });
+  for (const [index, price] of ['₹1,00,000', '₹40,000 a month', 'on request', null].entries()) {
+    await addService(`web-${index}`, 'web-app-development', price);
+  }
+  await addService('ai', 'ai-automation', 'R$ 1.500,00');
+  await addService('ai-2', 'ai-automation', 'R$ 900');
+  await addService('alone', null, '₹5');
+  await addService('marketing', 'digital-marketing', 'Ask us');
+  expect(await visitor.service.fares()).toMatchObject([
+    { family: 'Web & App', price: '₹40,000 a month', to: '/services/web-app-development' },
+    { family: 'AI & Automation', price: 'R$ 900', to: '/services/ai-automation' },
+  ]);
+  const { faq } = await visitor.copy.contact();
+  expect(faq.questions.find(({ question }) => question === 'What does it cost?')?.answer).toContain(
+    '[Web & App from ₹40,000 a month](/services/web-app-development), [AI & Automation from R$ 900]',
+  );
+});
+
+test('the answer about prices names none on a site without prices', async () => {
+  const { faq } = await testCaller(await testAdmin()).copy.contact();
+  const answer = faq.questions.find(({ question }) => question === 'What does it cost?')?.answer;
+  expect(answer).toMatch(/^Small jobs start at ₹2000; [^{}]*one price in writing/);
+  expect(answer).not.toContain('lowest prices');
 });
 
 test('a landing page has the active services to which its cards link, and a case study of one of them', async () => {

@@ -40,6 +40,7 @@ import {
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
 import { draftOf } from '../content/draft.ts';
+import { listFares } from '../content/fares.ts';
 import { findFamilies, findLandingLinks, hiddenFrom, type TextSources } from '../content/page-texts.ts';
 import { fieldError, orNotFound } from '../errors.ts';
 import { receiveContact } from '../leads/receive-lead.ts';
@@ -86,8 +87,8 @@ export const serviceRouter = router({
   ),
 
   /**
-   * A service with the records that its page links to: others of its family, its case study or one of theirs, and its
-   * projects.
+   * A service with the records that its page links to: others of its family, the case study of itself or of a project
+   * that uses it, and its projects.
    */
   detail: publicProcedure.input(z.object({ slug: serviceSlug })).query(async ({ ctx, input: { slug } }) => {
     const draft = draftOf(ctx.draft, 'service');
@@ -95,18 +96,18 @@ export const serviceRouter = router({
     const [families, isHidden] = await Promise.all([findFamilies(ctx), hiddenFrom(ctx)]);
     const ofFamily = await listRelatedServices(ctx.db, page.service.id, families);
     const related = ofFamily.filter(({ href }) => !isHidden(serviceHref(href)));
-    const ids = related.map(({ id }) => id);
-    const found = isHidden(paths.caseStudies) ? null : (page.caseStudy ?? (await findCaseStudyOfServices(ctx.db, ids)));
     const projects = isHidden(paths.portfolio) ? [] : page.projects;
     const { imageUrl } = page.service;
     return {
       ...page,
       projects,
-      caseStudy: found,
+      caseStudy: isHidden(paths.caseStudies) ? null : page.caseStudy,
       related,
       altTexts: imageUrl ? await findAltTexts(ctx.db, [imageUrl]) : {},
     };
   }),
+
+  fares: publicProcedure.query(({ ctx }) => listFares(ctx)),
 
   /** The services to which the cards of a landing page link, and a case study of one of them. */
   ofLanding: publicProcedure.input(z.object({ slug: landingSlug })).query(async ({ ctx, input: { slug } }) => {

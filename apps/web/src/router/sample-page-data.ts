@@ -48,7 +48,7 @@ const service: Partial<Service> = {
 const noPosts = { items: [], total: 0, number: 1, pages: 1 };
 
 export const pageData = (texts: Texts): Record<string, unknown> => ({
-  [paths.home]: { texts: texts('home'), projects: [] },
+  [paths.home]: { texts: texts('home'), projects: [], departures: [], quotes: [] },
   [paths.about]: texts('about'),
   [paths.services]: { texts: texts('services'), services: [] },
   [paths.service('website')]: {

@@ -103,7 +103,8 @@ export function faq(questions: readonly { question: string; answer: string }[]):
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      // Without the targets of links.
+      acceptedAnswer: { '@type': 'Answer', text: answer.replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1') },
     })),
   });
 }

@@ -4,6 +4,7 @@ import {
   caseStudyCard,
   type caseStudyInput,
   type caseStudyPatch,
+  caseStudyProof,
 } from '@site/schema/case-study';
 import type { ListQuery, Move } from '@site/schema/list-query';
 import type { z } from 'zod';
@@ -13,6 +14,7 @@ import type { Db } from '../tables.ts';
 
 const caseStudies = table('caseStudies', caseStudy);
 const cards = table('caseStudies', caseStudyCard);
+const proofs = table('caseStudies', caseStudyProof);
 
 export const newestCaseStudies = (db: Db) =>
   db.selectFrom('caseStudies').orderBy('createdAt', 'desc').orderBy('id', 'desc');
@@ -22,6 +24,10 @@ const featuredFirst = (db: Db) => inFeaturedOrder(db.selectFrom('caseStudies'));
 export const listCaseStudies = (db: Db, query: ListQuery) => caseStudies.list(newestCaseStudies(db), query);
 
 export const browseCaseStudies = (db: Db, query: ListQuery) => cards.list(featuredFirst(db), query);
+
+/** The first case studies, featured ones first, with what their clients say. */
+export const listProofs = async (db: Db, limit: number) =>
+  (await proofs.list(featuredFirst(db).limit(limit), {})).items;
 
 export const findCaseStudy = (db: Db, id: number) =>
   caseStudies.find(db.selectFrom('caseStudies').where('id', '=', id));

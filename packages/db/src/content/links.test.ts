@@ -1,4 +1,4 @@
-import { caseStudyCard, caseStudyInput } from '@site/schema/case-study';
+import { caseStudyInput, caseStudyProof } from '@site/schema/case-study';
 import { projectInput } from '@site/schema/project';
 import { serviceInput } from '@site/schema/service';
 import { expect, test } from 'vitest';
@@ -63,6 +63,8 @@ test('the pages of a project, a case study and a service contain their links in 
       id: study.id,
       title: 'Twice the trains',
       clientName: 'Rail & Co',
+      duration: '3 months',
+      budget: null,
       testimonial: null,
       testimonialAuthor: null,
     },
@@ -75,7 +77,7 @@ test('the pages of a project, a case study and a service contain their links in 
   });
   expect(await findServicePage(db, 'shops')).toEqual({
     service,
-    caseStudy: caseStudyCard.parse(study),
+    caseStudy: caseStudyProof.parse(study),
     projects: [{ id: project.id, title: 'A shop for trains', category: 'E-commerce' }],
   });
 });

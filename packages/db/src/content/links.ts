@@ -1,4 +1,4 @@
-import { type CaseStudy, caseStudyCard, caseStudyLink, storedCaseStudy } from '@site/schema/case-study';
+import { type CaseStudy, caseStudyLink, caseStudyProof, storedCaseStudy } from '@site/schema/case-study';
 import { type Project, projectCard, projectLink, storedProject } from '@site/schema/project';
 import { linkedService, type Service } from '@site/schema/service';
 import { show } from '@site/schema/site';
@@ -36,7 +36,7 @@ export type Links = { [F in LinkField]?: number | null };
 
 const projectCards = table('portfolioProjects', projectCard);
 const projectLinks = table('portfolioProjects', projectLink);
-const caseStudyCards = table('caseStudies', caseStudyCard);
+const caseStudyProofs = table('caseStudies', caseStudyProof);
 const caseStudyLinks = table('caseStudies', caseStudyLink);
 const linkedServices = table('services', linkedService);
 
@@ -76,12 +76,19 @@ export async function findServicePage(db: Db, slug: string, unsaved?: Service) {
   return { service, caseStudy: study, projects: items };
 }
 
-/** The first case study that links to one of these services, featured ones first. */
+/** The first case study that links to one of these services, otherwise that of their first project with one. */
 export async function findCaseStudyOfServices(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return null;
-  return (
-    (await caseStudyCards.find(inFeaturedOrder(db.selectFrom('caseStudies').where('serviceId', 'in', ids)))) ?? null
+  const own = inFeaturedOrder(db.selectFrom('caseStudies').where('serviceId', 'in', ids));
+  const ofProject = inFeaturedOrder(
+    db.selectFrom('portfolioProjects').where('serviceId', 'in', ids).where('caseStudyId', 'is not', null),
   );
+  const found = await caseStudyProofs.find(own);
+  if (found) return found;
+  const { caseStudyId = null } = (await ofProject.select('caseStudyId').limit(1).executeTakeFirst()) ?? {};
+  return caseStudyId === null
+    ? null
+    : ((await caseStudyProofs.find(db.selectFrom('caseStudies').where('id', '=', caseStudyId))) ?? null);
 }
 
 async function findCaseStudyLink(db: Db, id: number | null) {

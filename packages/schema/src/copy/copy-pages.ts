@@ -82,7 +82,12 @@ export const copyPages = {
     placeholders: { category: 'the chosen category', tag: 'the chosen tag' },
     schema: blogCopy,
   },
-  contact: { title: 'Contact', path: paths.contact, schema: contactCopy },
+  contact: {
+    title: 'Contact',
+    path: paths.contact,
+    placeholders: { prices: 'the lowest price of each family of services, with links' },
+    schema: contactCopy,
+  },
   scheduleCall: {
     title: 'Schedule Call',
     path: paths.scheduleCall,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { paths } from '../pages/paths.ts';
+import { link } from './address-field.ts';
 import { lineColor } from './color-field.ts';
 import {
   buttonLabel,
@@ -26,6 +28,13 @@ export const homeCopy = z.object({
       asks: true,
     }),
     about: buttonLabel('Link to the page about the agency', 'Read More'),
+    departures: line('Title of the results and prices', {
+      value: 'Departures',
+      blank: 'At a glance',
+      max: 40,
+      isOptional: true,
+      help: 'Results of two case studies and the lowest price of each family of services, with links.',
+    }),
     interchange: line('Word at the largest station of the map', {
       value: 'Launch',
       blank: '',
@@ -46,7 +55,7 @@ export const homeCopy = z.object({
       value: [
         { figure: '15+', label: 'Services', caption: 'On six lines: web, stores, software, search, brand and AI' },
         { figure: '10+', label: 'Team Members', caption: 'Designers, developers and marketers in {city}' },
-        { figure: '98%', label: 'Success Rate', caption: 'Of our projects opened on the agreed date' },
+        { figure: '98%', label: 'Success Rate', caption: 'Projects opened on the agreed date: 51 of 52, 2019 to 2025' },
       ],
     }),
   }),
@@ -64,6 +73,7 @@ export const homeCopy = z.object({
         description: paragraph('Description', { max: 300, help: 'Cards show the first 80 characters.' }),
         features: list('Features', line('Feature', { max: 60 }), { max: 10, help: 'Cards show the first 3.' }),
         tone: lineColor('Colour'),
+        page: link('Page of the title', { isOptional: true }),
       }),
       {
         max: 12,
@@ -75,30 +85,35 @@ export const homeCopy = z.object({
             description: 'Fast sites and apps your team can change without calling us.',
             features: ['Responsive design', 'Performance budget', 'CMS integration'],
             tone: 'signal',
+            page: paths.service('web-app-development'),
           },
           {
             title: 'E-commerce Solutions',
             description: 'Stores that load before the shopper changes their mind.',
             features: ['Payment gateways', 'Inventory sync', 'Mobile checkout'],
             tone: 'teal',
+            page: paths.service('ecommerce-development'),
           },
           {
             title: 'Digital Marketing',
             description: 'Search, social and ads measured in enquiries, not likes.',
             features: ['SEO', 'Social media', 'Ad campaigns'],
             tone: 'green',
+            page: paths.service('digital-marketing'),
           },
           {
             title: 'Branding & Design',
             description: 'An identity people can name after seeing it once from across the street.',
             features: ['Logo and identity', 'Graphic design', 'Brand guidelines'],
             tone: 'magenta',
+            page: paths.service('branding-creative'),
           },
           {
             title: 'AI & Automation',
             description: 'Chatbots and agents for the repeat work; people for the rest.',
             features: ['AI chatbots', 'Process automation', 'Lead follow-up'],
             tone: 'violet',
+            page: paths.service('ai-automation'),
           },
         ],
       },
@@ -141,32 +156,27 @@ export const homeCopy = z.object({
     testimonials: list('Testimonials', testimonial, {
       max: 6,
       blank: [],
-      help: 'The default ones are samples with fictional clients.',
-      value: [
-        {
-          quote:
-            'Ordering went from seven screens to one. My aunt places the weekend order herself now, and she does not ring me for help.',
-          name: 'Farah Siddiqui',
-          role: 'Founder, Gulmohar Tiffins',
-        },
-        {
-          quote:
-            'The Monday note tells me what was finished, what it cost and what comes next. I have stopped asking for status.',
-          name: 'Arjun Mehta',
-          role: 'Operations, Northline Couriers',
-        },
-      ],
+      value: [],
+      whenEmpty: 'Leave it empty to show the quotations of your case studies, with links to them.',
     }),
     figures: list('Figures', figure, {
       max: 4,
       blank: [],
       value: [
-        { figure: '36+', label: 'Success Rate', caption: 'Projects passed the number agreed before the start' },
-        { figure: '20+', label: 'Years Experience', caption: 'Of the heads of design, build and search, added up' },
+        {
+          figure: '36+',
+          label: 'Success Rate',
+          caption: 'Projects that passed their agreed number within a year, of 40 measured, 2020 to 2025',
+        },
+        {
+          figure: '20+',
+          label: 'Years Experience',
+          caption: 'Of the three heads of design, build and search, added up at the end of 2025',
+        },
         {
           figure: '50L+',
           label: 'Revenue Generated',
-          caption: '₹50 lakh and more of added sales for clients in one year',
+          caption: '₹50 lakh and more of added sales for nine shops, in the year 2024',
         },
       ],
     }),

@@ -102,6 +102,12 @@ export const navigationCopy = z.object({
     caseStudy: buttonLabel('Link of the card of a case study', labels.caseStudy),
     project: buttonLabel('Link to the website of a project', labels.project),
     live: buttonLabel('Link to the website of a case study', labels.live),
+    paid: line('Label of duration and price on the card of a case study', {
+      value: labels.paid,
+      blank: '',
+      max: 40,
+      isOptional: true,
+    }),
     toCase: buttonLabel('Link from a project to its case study', labels.toCase),
     toProject: buttonLabel('Link from a case study to its project', labels.toProject),
   }),

@@ -58,14 +58,18 @@ export const portfolioCopy = z.object({
     blankText: 'Tell us what you need. We answer within {replyHours} hours.',
   }),
   offer: group(
-    'Service of a project',
+    'Prices beside a project',
     {
+      paid: line('Title of its own price', { value: 'Fare paid', blank: 'This project', max: 40, isOptional: true }),
+      cost: factLabel('Label of its own price', 'Cost'),
       title: line('Title', { value: 'A project like this', isOptional: true }),
       price: factLabel('Label of the price', 'Price from'),
       duration: factLabel('Label of the duration', 'Duration'),
       leadTime: factLabel('Label of the lead time', 'Work starts'),
     },
-    { help: 'Price, duration and lead time of the service that was chosen for the project.' },
+    {
+      help: 'What the project cost according to its case study, and the prices of the service that was chosen for it.',
+    },
   ),
   related: group('Related projects', {
     ...sectionTexts('Related projects', { eyebrow: 'Portfolio', title: 'Next stops', blankTitle: 'More projects' }),

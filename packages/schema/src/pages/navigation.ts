@@ -11,7 +11,17 @@ export type Navigation = {
   menu: NavigationEntry[];
   footer: NavigationEntry[];
   labels: Record<
-    'contact' | 'call' | 'quote' | 'service' | 'post' | 'caseStudy' | 'project' | 'live' | 'toCase' | 'toProject',
+    | 'contact'
+    | 'call'
+    | 'quote'
+    | 'service'
+    | 'post'
+    | 'caseStudy'
+    | 'project'
+    | 'live'
+    | 'toCase'
+    | 'toProject'
+    | 'paid',
     string
   > & { otherServices: string };
   /** The addresses of hidden pages, which also hide everything below them. */
@@ -48,6 +58,7 @@ export const defaultNavigation: Navigation = {
     caseStudy: 'Read Case Study',
     project: 'Visit Project',
     live: 'View Live Project',
+    paid: 'Fare paid',
     toCase: 'Read the case',
     toProject: 'See the project',
     otherServices: 'More services',

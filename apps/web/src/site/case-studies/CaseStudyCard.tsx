@@ -21,7 +21,7 @@ type Props = {
 };
 
 export function CaseStudyCard({ caseStudy, size, result }: Props) {
-  const { id, title, clientName, industry, duration, challenge, featured } = caseStudy;
+  const { id, title, clientName, industry, duration, budget, challenge, featured } = caseStudy;
   const { imageUrl, projectUrl, technologies, art } = caseStudy;
   const { labels } = useNavigation();
   const limits = size === 'regular' ? 'regular' : 'featured';
@@ -40,7 +40,9 @@ export function CaseStudyCard({ caseStudy, size, result }: Props) {
         <p className={classes.facts}>
           <span className={classes.industry}>{industry}</span>
           <span className={classes.track} aria-hidden />
-          <span className={classes.duration}>{duration}</span>
+          <span className={classes.paid}>
+            {labels.paid && <small>{labels.paid}</small>} {[duration, budget].filter(Boolean).join(', ')}
+          </span>
         </p>
         <h3 className={classes.title}>
           <PageLink to={paths.caseStudy(id)} className="title-link">

@@ -1,5 +1,8 @@
-import type { CaseStudyCard } from '@site/schema/case-study';
+import type { CaseStudyProof } from '@site/schema/case-study';
+import { paths } from '@site/schema/paths';
+import { changeOfResult } from '../figures/change.ts';
 import { caseStudyArt } from './case-study-art.ts';
+import { industryTone } from './industry-tone.ts';
 import { mainResult } from './results.ts';
 
 /*
@@ -7,7 +10,42 @@ import { mainResult } from './results.ts';
  * the code that parses the results.
  */
 
-export function proofOf(caseStudy: CaseStudyCard) {
-  const { results, ...shown } = caseStudy;
-  return { caseStudy: { ...shown, art: caseStudyArt(caseStudy) }, result: mainResult(results) };
+export function proofOf(caseStudy: CaseStudyProof) {
+  const { results, testimonial, testimonialAuthor, ...shown } = caseStudy;
+  return {
+    card: { caseStudy: { ...shown, art: caseStudyArt(caseStudy) }, result: mainResult(results) },
+    quote: quoteOf(caseStudy),
+  };
 }
+
+/** What the client says, with a link to the case study; undefined without a quotation. */
+function quoteOf({ id, clientName, testimonial, testimonialAuthor }: CaseStudyProof) {
+  if (!testimonial) return undefined;
+  const [name, role] = testimonialAuthor ? [testimonialAuthor, clientName] : [clientName];
+  return { quote: testimonial, name, role, to: paths.caseStudy(id) };
+}
+
+/** The results and the quotations of case studies for the home page. */
+export function proofsOf(caseStudies: readonly CaseStudyProof[]) {
+  const results = caseStudies.flatMap(({ id, clientName, industry, results }) => {
+    const change = changeOfLines(results);
+    if (!change) return [];
+    const { measure, before, after } = change;
+    return [
+      {
+        label: clientName,
+        value: `${before} to ${after}`,
+        caption: measure,
+        tone: industryTone(industry),
+        to: paths.caseStudy(id),
+      },
+    ];
+  });
+  return { results, quotes: caseStudies.flatMap((one) => quoteOf(one) ?? []) };
+}
+
+const changeOfLines = (results: string) =>
+  results
+    .split('\n')
+    .map((line) => changeOfResult(line))
+    .find(Boolean);

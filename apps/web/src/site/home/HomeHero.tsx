@@ -1,7 +1,9 @@
 import type { Copy } from '@site/schema/copy-pages';
+import type { LineColorName } from '@site/schema/palette';
 import { paths } from '@site/schema/paths';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { ContactLink } from '../../app/navigation/ContactLink.tsx';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { StatBoard } from '../../ui/layout/StatBoard.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
@@ -9,7 +11,19 @@ import { HeroPictures } from './HeroPictures.tsx';
 import classes from './HomeHero.module.css';
 import { ServiceMap } from './ServiceMap.tsx';
 
-export function HomeHero({ texts }: { texts: Copy<'home'>['hero'] }) {
+type Props = {
+  texts: Copy<'home'>['hero'];
+  /** Results of case studies, and the lowest prices. */
+  departures: readonly {
+    label: string;
+    value: string;
+    caption?: string | undefined;
+    tone: LineColorName;
+    to: string;
+  }[];
+};
+
+export function HomeHero({ texts, departures }: Props) {
   return (
     <section className={classes.hero}>
       <div className={classes.inner}>
@@ -26,6 +40,21 @@ export function HomeHero({ texts }: { texts: Copy<'home'>['hero'] }) {
               </ActionLink>
             </div>
           </div>
+          {texts.departures && departures.length > 0 && (
+            <nav className={classes.departures} aria-label={texts.departures}>
+              <ul>
+                {departures.map(({ label, value, caption, tone, to }) => (
+                  <li key={to} data-line={tone}>
+                    <PageLink to={to}>
+                      {label}
+                      <strong>{value}</strong>
+                      {caption && <small>{caption}</small>}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
           {texts.pictures.length > 0 ? (
             <HeroPictures pictures={texts.pictures} />
           ) : (

@@ -11,13 +11,26 @@ import { type ServiceCard, ServicesCarousel } from './ServicesCarousel.tsx';
 import { WhyUs } from './WhyUs.tsx';
 
 async function load(api: Api) {
-  const [texts, projects, { drawProjects }] = await Promise.all([
+  const [texts, projects, caseStudies, fares, { drawProjects }, { proofsOf }] = await Promise.all([
     api.copy.home.query(),
-    // A failure to load the projects does not fail the page.
+    // A failure to load records does not fail the page.
     api.project.showcase.query().catch(() => []),
+    api.caseStudy.proofs.query().catch(() => []),
+    api.service.fares.query().catch(() => []),
     import('../portfolio/project-art.ts'),
+    import('../case-studies/case-study-proof.ts'),
   ]);
-  return { texts, projects: drawProjects(projects), ...(texts.carousel.cards.length === 0 && (await loadCards(api))) };
+  const { results, quotes } = proofsOf(caseStudies);
+  return {
+    texts,
+    projects: drawProjects(projects),
+    departures: [
+      ...results,
+      ...fares.map(({ family, price, ...rest }) => ({ label: family, value: `from ${price}`, ...rest })),
+    ],
+    quotes,
+    ...(texts.carousel.cards.length === 0 && (await loadCards(api))),
+  };
 }
 
 const CARDS_MAX = 12;
@@ -30,7 +43,7 @@ async function loadCards(api: Api): Promise<{ cards: readonly ServiceCard[] }> {
   ]);
   return {
     cards: items.map(({ title, description, features, color, gradient, href }) => ({
-      ...{ title, description, features, to: serviceHref(href) },
+      ...{ title, description, features, page: serviceHref(href), to: serviceHref(href) },
       tone: lineColorOf(color, gradient),
     })),
   };
@@ -38,15 +51,17 @@ async function loadCards(api: Api): Promise<{ cards: readonly ServiceCard[] }> {
 
 export const page = definePage({ Component: HomePage, load, head: () => ({ path: paths.home }) });
 
-function HomePage({ data: { texts, projects, cards = texts.carousel.cards } }: PageProps<typeof load>) {
+function HomePage({
+  data: { texts, projects, departures, quotes, cards = texts.carousel.cards },
+}: PageProps<typeof load>) {
   const isHidden = useIsHidden();
   const { hero, carousel, showcase, whyUs, closing } = texts;
   return (
     <>
-      <HomeHero texts={hero} />
+      <HomeHero texts={hero} departures={departures} />
       {cards.length > 0 && <ServicesCarousel texts={carousel} cards={cards} />}
       {!isHidden(paths.portfolio) && <PortfolioShowcase texts={showcase} projects={projects} />}
-      <WhyUs texts={whyUs} />
+      <WhyUs texts={whyUs} quotes={quotes} />
       <CallToAction title={closing.title} text={closing.text}>
         <ActionLink to={paths.contact} look="main" arrow>
           {closing.contact}

@@ -2,7 +2,7 @@ import type { Copy } from '@site/schema/copy-pages';
 import { paths } from '@site/schema/paths';
 import { show } from '@site/schema/site';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
-import { useNavigation } from '../../app/navigation/navigation.ts';
+import { useIsHidden, useNavigation } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Arrow } from '../../ui/ActionButton.tsx';
 import { shorten } from '../../ui/format/shorten.ts';
@@ -20,6 +20,7 @@ export type ServiceCard = Texts['cards'][number] & { to?: string };
 
 export function ServicesCarousel({ texts, cards }: { texts: Texts; cards: readonly ServiceCard[] }) {
   const { labels } = useNavigation();
+  const isHidden = useIsHidden();
   const { track, slider, ends, step, scrollToPart, startDrag } = useCarousel();
   return (
     <Section eyebrow={{ numbered: true, label: texts.eyebrow }} title={texts.title}>
@@ -35,9 +36,17 @@ export function ServicesCarousel({ texts, cards }: { texts: Texts; cards: readon
       >
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
         <ul className={classes.cards}>
-          {cards.map(({ title, description, features, tone, to = paths.contact }) => (
+          {cards.map(({ title, description, features, tone, page, to = paths.contact }) => (
             <li key={title} className={classes.card} data-line={tone}>
-              <h3 className={classes.title}>{title}</h3>
+              <h3 className={classes.title}>
+                {page && !isHidden(page) ? (
+                  <PageLink to={page} className="title-link">
+                    {title}
+                  </PageLink>
+                ) : (
+                  title
+                )}
+              </h3>
               <p className={classes.text}>{shorten(description, show.serviceCardText)}</p>
               <ul className={classes.features}>
                 {features.slice(0, show.serviceCardFeatures).map((feature) => (

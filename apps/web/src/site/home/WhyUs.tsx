@@ -1,5 +1,6 @@
 import type { Copy } from '@site/schema/copy-pages';
 import { paths } from '@site/schema/paths';
+import type { ComponentProps } from 'react';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { Arrow } from '../../ui/ActionButton.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
@@ -7,8 +8,15 @@ import { StatBoard } from '../../ui/layout/StatBoard.tsx';
 import { ClientQuote } from '../ClientQuote.tsx';
 import classes from './WhyUs.module.css';
 
-export function WhyUs({ texts }: { texts: Copy<'home'>['whyUs'] }) {
-  const { eyebrow, title, values, link, testimonials, figures } = texts;
+type Props = {
+  texts: Copy<'home'>['whyUs'];
+  /** The quotations of case studies, shown unless the texts have their own. */
+  quotes: readonly ComponentProps<typeof ClientQuote>[];
+};
+
+export function WhyUs({ texts, quotes }: Props) {
+  const { eyebrow, title, values, link, figures } = texts;
+  const testimonials = texts.testimonials.length > 0 ? texts.testimonials : quotes;
   if (values.length + testimonials.length + figures.length === 0) return null;
   return (
     <Section eyebrow={{ numbered: true, label: eyebrow }} title={title} lineColor="green">

@@ -86,7 +86,7 @@ function LandingPage({ data: { slug, texts, services: active, proof } }: Props) 
       )}
       {proof && (
         <Section eyebrow={{ numbered: true, label: caseStudy.eyebrow }} title={caseStudy.title} raised>
-          <CaseStudyCard {...proof} size="wide" />
+          <CaseStudyCard {...proof.card} size="wide" />
         </Section>
       )}
       <CallToAction {...closing}>

@@ -9,11 +9,11 @@ import { Cover } from '../../ui/Cover.tsx';
 import { splitFirstSentence } from '../../ui/format/split-first-sentence.ts';
 import { ClientQuote } from '../ClientQuote.tsx';
 import { RecordHeader } from '../RecordHeader.tsx';
+import { FactList } from './FactList.tsx';
 import classes from './ProjectDetail.module.css';
 import { portfolioPath } from './portfolio-list.ts';
 import type { DrawnProject } from './project-art.ts';
 import { CategoryIcon } from './project-style.tsx';
-import { ServiceOffer } from './ServiceOffer.tsx';
 import { TechnologyIcon } from './TechnologyIcon.tsx';
 
 type Props = {
@@ -70,6 +70,25 @@ export function ProjectDetail({ project, caseStudy, service, altTexts, offerText
           {rest && <p className={classes.rest}>{rest.trimStart()}</p>}
         </div>
         <div className={classes.facts}>
+          {caseStudy && (
+            <FactList
+              title={offerTexts.paid}
+              facts={[
+                { label: offerTexts.cost, value: caseStudy.budget },
+                { label: offerTexts.duration, value: caseStudy.duration },
+              ]}
+            />
+          )}
+          {service && (
+            <FactList
+              title={offerTexts.title}
+              facts={[
+                { label: offerTexts.price, value: service.priceFrom },
+                { label: offerTexts.duration, value: service.duration },
+                { label: offerTexts.leadTime, value: service.leadTime },
+              ]}
+            />
+          )}
           {technologies.length > 0 && (
             <div>
               <h2 className={classes.label}>Made with</h2>
@@ -83,7 +102,6 @@ export function ProjectDetail({ project, caseStudy, service, altTexts, offerText
               </ul>
             </div>
           )}
-          {service && <ServiceOffer texts={offerTexts} service={service} />}
         </div>
         {caseStudy?.testimonial && (
           <div className={classes.quote}>
