@@ -17,7 +17,7 @@ type Props = {
   title: string;
   /** The service that the record is an example of. */
   service: ServiceLink | null;
-  /** The link to another record. Without one, the link leads to a call, or to the contact page. */
+  /** The link to another record. */
   next: { path: string; label: string; name: string } | undefined;
   /** The link to the finished work. */
   visit?: { url: string; label: string; name: string } | undefined;
@@ -34,12 +34,11 @@ export function RecordHeader({ kind, list, badges, title, service, next, visit, 
         <h1 className={classes.title}>{title}</h1>
         {service && <ServiceLine service={service} />}
         <p className={classes.actions}>
-          {next ? (
-            <ActionLink to={next.path} look="main" arrow aria-label={`${next.label}: ${next.name}`}>
+          <CallLink />
+          {next && (
+            <ActionLink to={next.path} aria-label={`${next.label}: ${next.name}`}>
               {next.label}
             </ActionLink>
-          ) : (
-            <CallLink />
           )}
           {visit && (
             <ActionLink to={visit.url} aria-label={`${visit.label}: ${visit.name} (opens in a new tab)`}>

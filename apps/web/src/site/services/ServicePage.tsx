@@ -104,13 +104,10 @@ function ServicePage({ data: { service, art, related, proof, projects, altTexts,
       {related.length > 0 && <RelatedServices texts={texts.related} services={related} />}
       <ServiceWork texts={texts.caseStudy} proof={proof} projects={projects} />
       <SuccessStories texts={texts.stories} />
-      <CallToAction {...texts.closing}>
-        <ScheduleTrigger look="main" arrow>
-          {texts.closing.call}
-        </ScheduleTrigger>
+      <CallToAction {...texts.closing} after={<ServiceEnquiry texts={texts.enquiry} service={service} />}>
+        <ScheduleTrigger>{texts.closing.call}</ScheduleTrigger>
         <ActionLink to={paths.contact}>{texts.closing.contact}</ActionLink>
       </CallToAction>
-      <ServiceEnquiry texts={texts.enquiry} service={service} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { Arrow } from '../../ui/ActionButton.tsx';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Eyebrow } from '../../ui/layout/Section.tsx';
+import { FaresBoard } from './FaresBoard.tsx';
 import { ServiceCards } from './ServiceCards.tsx';
 import classes from './ServicesPage.module.css';
 
@@ -51,7 +52,8 @@ function ServicesPage({ data: { texts, services } }: Props) {
           </ul>
         </nav>
       )}
-      <section className={classes.index} aria-label="All services">
+      {families.length > 0 && <FaresBoard families={families} />}
+      <section className={classes.index} aria-label="All services" data-empty={families.length === 0 || undefined}>
         {families.length === 0 && <NoServices texts={texts.empty} />}
         {families.map(({ key, name, tone, landing, services }, index) => (
           <section key={key} id={key} className={classes.family} aria-labelledby={`${key}-name`} data-line={tone}>

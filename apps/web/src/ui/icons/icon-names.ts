@@ -19,6 +19,12 @@ export const iconNames = [
   'brand-typescript',
   'brand-vue',
   'train',
+  'circle-dot',
+  'transfer',
+  'arrow-bar-to-right',
+  'git-branch',
+  'traffic-lights',
+  'ticket',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -1,14 +1,14 @@
-import { ServiceIcon } from '../../../ui/icons/ServiceIcon.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import classes from './Features.module.css';
 
-/** The six styles of feature cards, used in turn. */
+/** The six styles of feature cards, used in turn. The signs of the map suit every feature. */
 const styles = [
-  { tone: 'signal', icon: 'receipt' },
-  { tone: 'teal', icon: 'users' },
-  { tone: 'blue', icon: 'pencil' },
-  { tone: 'magenta', icon: 'shield' },
-  { tone: 'green', icon: 'chart-line' },
-  { tone: 'violet', icon: 'package' },
+  { tone: 'signal', icon: 'circle-dot' },
+  { tone: 'teal', icon: 'transfer' },
+  { tone: 'blue', icon: 'arrow-bar-to-right' },
+  { tone: 'magenta', icon: 'git-branch' },
+  { tone: 'green', icon: 'traffic-lights' },
+  { tone: 'violet', icon: 'ticket' },
 ] as const;
 
 type Props = {
@@ -24,7 +24,7 @@ export function Features({ features, blurb }: Props) {
         const { tone, icon } = styles[index % styles.length] ?? styles[0];
         return (
           <li key={index} className={classes.card} data-line={tone}>
-            <ServiceIcon icon={icon} className={classes.icon} />
+            <Icon name={icon} className={classes.icon} />
             <div>
               <h3 className={classes.title}>{feature}</h3>
               {blurb && <p className={classes.blurb}>{blurb}</p>}

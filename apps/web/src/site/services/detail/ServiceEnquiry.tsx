@@ -4,31 +4,29 @@ import { replaceNames } from '@site/schema/replace-names';
 import type { Service } from '@site/schema/service';
 import { useSite } from '../../../app/site-facts.ts';
 import { HyphenatedText } from '../../../ui/HyphenatedText.tsx';
-import { Eyebrow, Section } from '../../../ui/layout/Section.tsx';
+import { Eyebrow } from '../../../ui/layout/Section.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import classes from './ServiceEnquiry.module.css';
 
 type Props = { texts: Copy<'service'>['enquiry']; service: Pick<Service, 'id' | 'title'> };
 
-/** The contact details and the enquiry form at the end of a service page. */
+/** The contact details and the enquiry form in the last block of a service page. */
 export function ServiceEnquiry({ texts, service }: Props) {
   const { brand } = useSite();
   return (
-    <Section id="enquiry">
-      <div className={classes.split}>
-        <div>
-          <Eyebrow label={texts.eyebrow} />
-          <h2 className={classes.title}>
-            <HyphenatedText text={replaceNames(texts.title, { title: service.title })} />
-          </h2>
-          {texts.promise && <p className={classes.text}>{texts.promise}</p>}
-          <p className={classes.direct}>
-            {brand.phone && <a href={phoneLink(brand.phone)}>{brand.phone}</a>}
-            <a href={mailLink(brand.email)}>{brand.email}</a>
-          </p>
-        </div>
-        <EnquiryForm texts={texts} service={service} />
+    <div id="enquiry" className={classes.split}>
+      <div>
+        <Eyebrow label={texts.eyebrow} />
+        <h2 className={classes.title}>
+          <HyphenatedText text={replaceNames(texts.title, { title: service.title })} />
+        </h2>
+        {texts.promise && <p className={classes.text}>{texts.promise}</p>}
+        <p className={classes.direct}>
+          {brand.phone && <a href={phoneLink(brand.phone)}>{brand.phone}</a>}
+          <a href={mailLink(brand.email)}>{brand.email}</a>
+        </p>
       </div>
-    </Section>
+      <EnquiryForm texts={texts} service={service} />
+    </div>
   );
 }

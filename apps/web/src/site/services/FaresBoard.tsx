@@ -1,0 +1,40 @@
+import { serviceHref } from '@site/schema/paths';
+import type { ServiceCard } from '@site/schema/service';
+import type { Family } from '@site/schema/service-families';
+import { show } from '@site/schema/site';
+import { useNavigation } from '../../app/navigation/navigation.ts';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
+import { Arrow } from '../../ui/ActionButton.tsx';
+import { shorten } from '../../ui/format/shorten.ts';
+import { PlusMinus } from '../../ui/PlusMinus.tsx';
+import classes from './FaresBoard.module.css';
+
+/** All services with price and duration, a row each, which opens to what their cards say. Phones show it instead of cards. */
+export function FaresBoard({ families }: { families: readonly Family<ServiceCard>[] }) {
+  const { labels } = useNavigation();
+  return (
+    <ul className={classes.board} aria-label="Prices of all services">
+      {families.flatMap(({ services }) =>
+        services.map(({ id, title, description, features, href, priceFrom, duration, tone }) => (
+          <li key={id} data-line={tone}>
+            <details name="fares">
+              <summary className={classes.row}>
+                <span className={classes.title}>{title}</span>
+                <span className={classes.price}>{priceFrom && `From ${priceFrom}`}</span>
+                <span className={classes.duration}>{duration}</span>
+                <PlusMinus />
+              </summary>
+              <div className={classes.more}>
+                <p>{shorten(description, show.serviceCardText)}</p>
+                <p>{features.slice(0, show.serviceCardFeatures).join(', ')}</p>
+                <PageLink to={serviceHref(href)} className={classes.link}>
+                  {labels.service} <Arrow />
+                </PageLink>
+              </div>
+            </details>
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
