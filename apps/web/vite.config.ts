@@ -31,6 +31,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   build: {
     target: 'es2023',
+    // The first versions with light-dark(), all from before June 2024. Compiled for older ones it could not be inverted.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     emptyOutDir: true,
     reportCompressedSize: false,
     // The server and the browser must use the same URL of a file, and the Content-Security-Policy allows no data: URLs.

@@ -32,9 +32,7 @@ test('changed colours follow the style sheet, separately for the light and the d
   const html = documentOf({ colors: { light: { teal: '#00688b', signal: '#00688b' }, dark: { blue: '#ffcc00' } } });
   const [, css] = /:root\{--teal:#0b6e78\}.*<style id="look">(.*?)<\/style>/s.exec(html) ?? [];
   expect(css).toBe(
-    ':root{--teal:#00688b;--signal:#00688b}' +
-      '@media screen{:root[data-mantine-color-scheme=dark]{--blue:#ffcc00}}' +
-      '@media screen and (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme]){--blue:#ffcc00}}',
+    ':root{--signal:light-dark(#00688b,#ff7a52);--teal:light-dark(#00688b,#5ccad3);--blue:light-dark(#1b4fcb,#ffcc00)}',
   );
   for (const href of icons(html)) expect(href).toMatch(/\?v=\w+$/);
 });

@@ -25,7 +25,7 @@ export function LoginScreen({ onLogin }: { onLogin: (token: string) => void }) {
         </Text>
         <LoginForm takesFocus onLogin={onLogin} />
       </div>
-      <div className={classes.art} data-inverted>
+      <div className={classes.art}>
         <LineMap drawing={map} draws fit="slice" className={classes.map} />
       </div>
     </main>
