@@ -2,7 +2,9 @@ import type { AppRouter } from '@site/api/public-types';
 import { adminSessionKey } from '@site/schema/site';
 import { plainJson } from '@site/schema/trpc-transformer';
 import { createTRPCClient, httpBatchLink, type TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
 import superjson from 'superjson';
+import { noBreak } from './no-break.ts';
 
 /*
  * The tRPC client of pages and forms. The server passes a link that calls the procedures directly; the browser sends
@@ -12,8 +14,23 @@ import superjson from 'superjson';
 export type Api = ReturnType<typeof createApi>;
 
 export function createApi(link: TRPCLink<AppRouter>) {
-  return createTRPCClient<AppRouter>({ links: [link] });
+  return createTRPCClient<AppRouter>({ links: [noBreakLink, link] });
 }
+
+/** Prepares the texts of all pages for line breaks, on the server and in the browser alike. */
+const noBreakLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) =>
+      next(op).subscribe({
+        ...observer,
+        next(value) {
+          const { result } = value;
+          const isData = op.type === 'query' && (result.type === undefined || result.type === 'data');
+          observer.next(isData ? { ...value, result: { ...result, data: noBreak(result.data) } } : value);
+        },
+      }),
+    );
 
 type LinkOptions = {
   /** How many calls share one request. */
