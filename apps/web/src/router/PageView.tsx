@@ -11,12 +11,14 @@ import { isAdminPath } from './routes.ts';
 export function PageView() {
   const loader = usePageLoader();
   const site = useSite();
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const path = pathname + search;
   const { page, data, Gallery, failure, failureScreen } = use(loader.load(path));
 
+  // A link to the address that is shown already, in another spelling, changes only the key of the location.
+  useEffect(() => navigationProgress.finish(path), [path, key]);
+
   useEffect(() => {
-    navigationProgress.finish(path);
     return () => {
       if (failure) loader.evict(path);
     };

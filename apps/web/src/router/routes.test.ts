@@ -24,6 +24,8 @@ test('a path belongs to a page exactly if a route other than that of the not-fou
 });
 
 test.each([
+  ['/', 'Loading portfolio...'],
+  ['/portfolio', 'Loading portfolio...'],
   ['/case-studies', 'Loading case studies...'],
   ['/blog/tag/seo', 'Loading blog posts...'],
   ['/services', 'Loading services...'],

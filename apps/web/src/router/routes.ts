@@ -31,11 +31,12 @@ const OWN_PAGE = '/:slug';
 const NO_PAGE = '*';
 
 const routes: Route[] = [
-  { path: paths.home, module: '../site/home/HomePage.tsx' },
+  { path: paths.home, module: '../site/home/HomePage.tsx', loadingText: 'Loading portfolio...' },
   {
     path: paths.portfolio,
     module: '../site/portfolio/PortfolioPage.tsx',
     searchParams: { category: (value) => value === value.trim() && value !== '', page: isLaterPage },
+    loadingText: 'Loading portfolio...',
   },
   { path: `${paths.portfolio}/:id`, module: '../site/portfolio/ProjectPage.tsx', loadingText: 'Loading project...' },
   {
