@@ -27,7 +27,11 @@ export const serviceCopy = z.object({
     { help: 'The ticket beside the headline. A service without a price, a duration or a lead time has no such row.' },
   ),
   about: group('About the service', {
-    ...sectionTexts('About the service', { eyebrow: 'The service', title: 'What is {title}?' }),
+    ...sectionTexts('About the service', {
+      eyebrow: 'The service',
+      title: 'What is {title}?',
+      blankTitle: 'About {title}',
+    }),
   }),
   features: group('Features', {
     ...sectionTexts('Features', { eyebrow: 'Included', title: 'What is on the ticket', blankTitle: 'What you get' }),

@@ -1,9 +1,11 @@
 import { paths, serviceHref } from '@site/schema/paths';
+import { show } from '@site/schema/site';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { useIsHidden } from '../../app/navigation/navigation.ts';
 import { definePage, type PageProps } from '../../app/page.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
+import type { ShownWork } from '../portfolio/ProjectCard.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { PortfolioShowcase } from './PortfolioShowcase.tsx';
@@ -17,7 +19,28 @@ async function load(api: Api) {
     api.project.showcase.query().catch(() => []),
     import('../portfolio/project-art.ts'),
   ]);
-  return { texts, projects: drawProjects(projects), ...(texts.carousel.cards.length === 0 && (await loadCards(api))) };
+  return {
+    texts,
+    projects: drawProjects(projects),
+    ...(projects.length === 0 && (await loadCaseStudies(api))),
+    ...(texts.carousel.cards.length === 0 && (await loadCards(api))),
+  };
+}
+
+/** Shown where there are no projects. A failure to load them does not fail the page. */
+async function loadCaseStudies(api: Api): Promise<{ caseStudies: readonly ShownWork[] }> {
+  const [{ items }, { drawCaseStudies }] = await Promise.all([
+    api.caseStudy.browse.query({ limit: show.portfolioProjects }).catch(() => ({ items: [] })),
+    import('../case-studies/case-study-art.ts'),
+  ]);
+  return {
+    caseStudies: drawCaseStudies(items).items.map(
+      ({ id, title, challenge, industry, featured, imageUrl, projectUrl, technologies, art }) => ({
+        ...{ id, title, featured, imageUrl, projectUrl, technologies, art },
+        ...{ description: challenge, category: industry, path: paths.caseStudy(id) },
+      }),
+    ),
+  };
 }
 
 const CARDS_MAX = 12;
@@ -38,14 +61,20 @@ async function loadCards(api: Api): Promise<{ cards: readonly ServiceCard[] }> {
 
 export const page = definePage({ Component: HomePage, load, head: () => ({ path: paths.home }) });
 
-function HomePage({ data: { texts, projects, cards = texts.carousel.cards } }: PageProps<typeof load>) {
+function HomePage({ data }: PageProps<typeof load>) {
+  const { texts, projects, caseStudies = [], cards = texts.carousel.cards } = data;
   const isHidden = useIsHidden();
   const { hero, carousel, showcase, whyUs, closing } = texts;
+  const works = projects.length > 0 ? projects : caseStudies;
+  const all =
+    works === projects
+      ? { to: paths.portfolio, label: showcase.all }
+      : { to: paths.caseStudies, label: showcase.caseStudies };
   return (
     <>
       <HomeHero texts={hero} />
       {cards.length > 0 && <ServicesCarousel texts={carousel} cards={cards} />}
-      {!isHidden(paths.portfolio) && <PortfolioShowcase texts={showcase} projects={projects} />}
+      {works.length > 0 && !isHidden(all.to) && <PortfolioShowcase texts={showcase} projects={works} all={all} />}
       <WhyUs texts={whyUs} />
       <CallToAction title={closing.title} text={closing.text}>
         <ActionLink to={paths.contact} look="main" arrow>
