@@ -1,3 +1,4 @@
+import type { Copy } from '@site/schema/copy-pages';
 import { defaultNavigation } from '@site/schema/navigation';
 import { paths } from '@site/schema/paths';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -23,7 +24,7 @@ async function render(pathname: string, pages = data, facts: SiteFacts = site) {
 }
 
 test.each([
-  [paths.home, ['Recent arrivals', 'Start Your Project']],
+  [paths.home, ['Start Your Project']],
   [paths.about, ['Doors open 09:00 to 18:00', 'Come and ask']],
   [paths.services, ['No services available', 'Fares from ₹2000']],
   [
@@ -46,6 +47,35 @@ test.each([
   expect(html.match(/<(ul|ol|dl|tbody|p(?! role="status")|h\d|div|section)\b[^>]*><\/\1>|“”/)?.[0]).toBeUndefined();
 });
 
+test('a page that the owner has added names the language of its text', async () => {
+  const path = paths.page('careers');
+  expect(await render(path)).not.toContain('lang=');
+  const html = await render(path, { [path]: { ...(data[path] as object), lang: 'pt-BR' } });
+  expect(html).toMatch(/^<div data-line="teal" lang="pt-BR">/);
+});
+
+const work = {
+  ...{ id: 7, title: 'A room', description: 'It was dark.', category: 'Homes', featured: false },
+  ...{ imageUrl: null, projectUrl: null, technologies: [], art: { seed: 'a', tone: 'teal' } },
+};
+
+test('the home page shows case studies where there are no projects, and neither part without any', async () => {
+  const { texts } = data[paths.home] as { texts: Copy<'home'> };
+  const caseStudies = [{ ...work, path: paths.caseStudy(7) }];
+  const shown = await render(paths.home, { [paths.home]: { texts, projects: [], caseStudies } });
+  expect(shown).toContain(`href="${paths.caseStudy(7)}"`);
+  expect(shown).toMatch(new RegExp(`href="${paths.caseStudies}"[^>]*>All case studies`));
+  expect(shown).not.toContain(`href="${paths.portfolio}"`);
+  const hidden = { ...defaultNavigation, hidden: [paths.caseStudies] };
+  const facts = { ...site, navigation: hidden };
+  for (const html of [
+    await render(paths.home),
+    await render(paths.home, { [paths.home]: { texts, projects: [], caseStudies } }, facts),
+  ]) {
+    expect(html).not.toContain('Recent arrivals');
+  }
+});
+
 test.each([
   [
     paths.home,
@@ -62,10 +92,8 @@ test.each([
   const changed = <T,>(texts: T): T =>
     JSON.parse(JSON.stringify(texts), (_, value) => (labels.includes(value) ? `${value}!` : value));
   const navigation = { ...defaultNavigation, labels: changed(defaultNavigation.labels) };
-  const html = await render(
-    pathname,
-    pageData((name) => changed(defaultTexts(name))),
-    { ...site, navigation },
-  );
+  const pages = pageData((name) => changed(defaultTexts(name)));
+  const home = { ...(pages[paths.home] as object), projects: [work] };
+  const html = await render(pathname, { ...pages, [paths.home]: home }, { ...site, navigation });
   for (const label of labels) expect(html).toMatch(new RegExp(`>${label}!(?![^<])`));
 });
