@@ -61,8 +61,8 @@ const work = {
 
 test('the home page shows case studies where there are no projects, and neither part without any', async () => {
   const { texts } = data[paths.home] as { texts: Copy<'home'> };
-  const caseStudies = [{ ...work, path: paths.caseStudy(7) }];
-  const shown = await render(paths.home, { [paths.home]: { texts, projects: [], caseStudies } });
+  const projects = [{ ...work, path: paths.caseStudy(7) }];
+  const shown = await render(paths.home, { [paths.home]: { texts, projects } });
   expect(shown).toContain(`href="${paths.caseStudy(7)}"`);
   expect(shown).toMatch(new RegExp(`href="${paths.caseStudies}"[^>]*>All case studies`));
   expect(shown).not.toContain(`href="${paths.portfolio}"`);
@@ -70,7 +70,7 @@ test('the home page shows case studies where there are no projects, and neither 
   const facts = { ...site, navigation: hidden };
   for (const html of [
     await render(paths.home),
-    await render(paths.home, { [paths.home]: { texts, projects: [], caseStudies } }, facts),
+    await render(paths.home, { [paths.home]: { texts, projects } }, facts),
   ]) {
     expect(html).not.toContain('Recent arrivals');
   }

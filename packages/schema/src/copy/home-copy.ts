@@ -108,7 +108,7 @@ export const homeCopy = z.object({
     'Portfolio',
     {
       ...sectionTexts('Portfolio', { eyebrow: 'Portfolio', title: 'Recent arrivals', blankTitle: 'Recent work' }),
-      call: buttonLabel('Button that schedules a call', 'Book Free Consultation', 'Book a call'),
+      call: buttonLabel('Button that schedules a call', 'Book Free Consultation', 'Book your {booking}'),
       all: buttonLabel('Link to the portfolio', 'All projects'),
       caseStudies: buttonLabel('Link to the case studies', 'All case studies'),
     },

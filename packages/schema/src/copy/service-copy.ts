@@ -10,6 +10,7 @@ import {
   sectionTexts,
   testimonial,
 } from './copy-field.ts';
+import { messageWords } from './form-words.ts';
 
 /** The texts that all service pages share. */
 export const serviceCopy = z.object({
@@ -111,7 +112,7 @@ export const serviceCopy = z.object({
     text: 'A first call takes half an hour and costs nothing. You get the order of the work and a price for it, in writing.',
     blankText: 'Tell us what you need. We answer within {replyHours} hours.',
     buttons: {
-      call: buttonLabel('Button that schedules a call', 'Schedule Free Consultation', 'Schedule a call'),
+      call: buttonLabel('Button that schedules a call', 'Schedule Free Consultation', 'Book your {booking}'),
       contact: buttonLabel('Link to the contact page', 'Get Custom Quote', 'Contact us'),
     },
   }),
@@ -127,6 +128,7 @@ export const serviceCopy = z.object({
       blank: 'Write to us as you would say it. We reply within {replyHours} hours.',
       isOptional: true,
     }),
+    ...messageWords,
     placeholder: line('Example in the message field', {
       value: 'What would you like to know about {title}?',
       isOptional: true,

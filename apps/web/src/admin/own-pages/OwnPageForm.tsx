@@ -1,4 +1,4 @@
-import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea, TextInput } from '@mantine/core';
 import { type Page, pageInput } from '@site/schema/page';
 import { absolute, paths } from '@site/schema/paths';
 import { slugify } from '@site/schema/post';
@@ -12,7 +12,6 @@ import type { RecordFormProps } from '../records/RecordScreen.tsx';
 import { useMove, useMoveHint } from '../records/use-move.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
 import { trpc } from '../trpc-react.ts';
-import { languageOptions } from './languages.ts';
 
 /** Adds a page, or changes one. */
 export function OwnPageForm(props: RecordFormProps<Page>) {
@@ -54,16 +53,10 @@ export function OwnPageForm(props: RecordFormProps<Page>) {
         error={form.errors.content}
         onChange={(content) => form.setFieldValue('content', content)}
       />
-      <Select
+      <TextInput
         label="Language of this text"
-        description="If it is not that of the site, for screen readers and search engines"
-        searchable
-        clearable
-        data={languageOptions(values.lang || null)}
-        nothingFoundMessage="No language has this name"
+        description="A code such as pt-BR or de, if it is not that of the site"
         {...field('lang')}
-        value={values.lang || null}
-        onChange={(lang) => form.setFieldValue('lang', lang ?? '')}
       />
       <Switch
         label="Show in the menu"

@@ -4,7 +4,8 @@ import { useSite } from '../../app/site-facts.ts';
 import { useDates } from '../../app/use-dates.ts';
 import classes from './ContactDetails.module.css';
 
-export function ContactDetails() {
+/** `hours` is the label of the office hours. */
+export function ContactDetails({ hours }: { hours: string }) {
   const { withZone } = useDates();
   const { brand } = useSite();
   const { days, opens, closes } = brand.officeHours;
@@ -35,7 +36,7 @@ export function ContactDetails() {
         </dd>
       </div>
       <div>
-        <dt>Office hours</dt>
+        <dt>{hours}</dt>
         <dd>
           {days}
           <br />

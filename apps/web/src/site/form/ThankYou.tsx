@@ -4,6 +4,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import classes from './ThankYou.module.css';
 
 type Props = {
+  title: string;
   children: ReactNode;
   /** The content below the text. */
   details?: ReactNode;
@@ -17,7 +18,7 @@ type Props = {
   takesFocus: boolean;
 };
 
-export function ThankYou({ children, details, draft, again, page, onAgain, takesFocus }: Props) {
+export function ThankYou({ title, children, details, draft, again, page, onAgain, takesFocus }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Scrolls the message to the top of the window, which leaves room for the success toast below. A layout effect runs
   // before the toast is positioned.
@@ -42,7 +43,7 @@ export function ThankYou({ children, details, draft, again, page, onAgain, takes
         <path d="M132 32l9 9 16-18" stroke="var(--ink)" strokeWidth="6" />
       </svg>
       <h2 ref={heading} tabIndex={-1} className={classes.title}>
-        Thank You
+        {title}
       </h2>
       <p className={classes.text}>{children}</p>
       {details}

@@ -21,26 +21,20 @@ async function load(api: Api) {
   ]);
   return {
     texts,
-    projects: drawProjects(projects),
-    ...(projects.length === 0 && (await loadCaseStudies(api))),
+    projects: projects.length > 0 ? (drawProjects(projects) as ShownWork[]) : await loadCaseStudies(api),
     ...(texts.carousel.cards.length === 0 && (await loadCards(api))),
   };
 }
 
 /** Shown where there are no projects. A failure to load them does not fail the page. */
-async function loadCaseStudies(api: Api): Promise<{ caseStudies: readonly ShownWork[] }> {
+async function loadCaseStudies(api: Api): Promise<readonly ShownWork[]> {
   const [{ items }, { drawCaseStudies }] = await Promise.all([
     api.caseStudy.browse.query({ limit: show.portfolioProjects }).catch(() => ({ items: [] })),
     import('../case-studies/case-study-art.ts'),
   ]);
-  return {
-    caseStudies: drawCaseStudies(items).items.map(
-      ({ id, title, challenge, industry, featured, imageUrl, projectUrl, technologies, art }) => ({
-        ...{ id, title, featured, imageUrl, projectUrl, technologies, art },
-        ...{ description: challenge, category: industry, path: paths.caseStudy(id) },
-      }),
-    ),
-  };
+  return drawCaseStudies(items).items.map(({ challenge: description, industry: category, ...caseStudy }) => {
+    return { ...caseStudy, description, category, path: paths.caseStudy(caseStudy.id) };
+  });
 }
 
 const CARDS_MAX = 12;
@@ -61,20 +55,17 @@ async function loadCards(api: Api): Promise<{ cards: readonly ServiceCard[] }> {
 
 export const page = definePage({ Component: HomePage, load, head: () => ({ path: paths.home }) });
 
-function HomePage({ data }: PageProps<typeof load>) {
-  const { texts, projects, caseStudies = [], cards = texts.carousel.cards } = data;
+function HomePage({ data: { texts, projects, cards = texts.carousel.cards } }: PageProps<typeof load>) {
   const isHidden = useIsHidden();
   const { hero, carousel, showcase, whyUs, closing } = texts;
-  const works = projects.length > 0 ? projects : caseStudies;
-  const all =
-    works === projects
-      ? { to: paths.portfolio, label: showcase.all }
-      : { to: paths.caseStudies, label: showcase.caseStudies };
+  const all = projects.some(({ path }) => path)
+    ? { to: paths.caseStudies, label: showcase.caseStudies }
+    : { to: paths.portfolio, label: showcase.all };
   return (
     <>
       <HomeHero texts={hero} />
       {cards.length > 0 && <ServicesCarousel texts={carousel} cards={cards} />}
-      {works.length > 0 && !isHidden(all.to) && <PortfolioShowcase texts={showcase} projects={works} all={all} />}
+      {projects.length > 0 && !isHidden(all.to) && <PortfolioShowcase texts={showcase} projects={projects} all={all} />}
       <WhyUs texts={whyUs} />
       <CallToAction title={closing.title} text={closing.text}>
         <ActionLink to={paths.contact} look="main" arrow>

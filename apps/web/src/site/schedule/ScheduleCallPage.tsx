@@ -26,7 +26,7 @@ export const page = definePage({
 });
 
 const ANCHOR = 'call-form';
-function ScheduleCallPage({ data: { header, next } }: Props) {
+function ScheduleCallPage({ data: { header, next, booked: bookedTexts } }: Props) {
   const submitted = useSubmittedForm();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -50,13 +50,14 @@ function ScheduleCallPage({ data: { header, next } }: Props) {
             {isBooked ? (
               <ThankYou
                 draft={CALL_DRAFT}
-                again="Schedule Another Call"
+                title={bookedTexts.title}
+                again={bookedTexts.again}
                 page={paths.scheduleCall}
                 onAgain={pickAnother}
                 takesFocus={sent !== undefined}
                 details={booked && <BookedCallCard {...booked} hasPageLink />}
               >
-                Your call is on our timetable. We contact you to confirm it.
+                {bookedTexts.text}
               </ThankYou>
             ) : (
               <ScheduleForm
@@ -75,7 +76,7 @@ function ScheduleCallPage({ data: { header, next } }: Props) {
               <Steps steps={next.steps.map(({ title, text }) => ({ name: title, text }))} done={isBooked ? 1 : 0} />
             )}
             <h2 className={classes.title}>{next.details}</h2>
-            <ContactDetails />
+            <ContactDetails hours={next.hours} />
           </aside>
         </div>
       </Section>

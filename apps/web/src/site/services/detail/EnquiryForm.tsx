@@ -10,6 +10,7 @@ type Props = { texts: Copy<'service'>['enquiry']; service: { id: number; title: 
 /** The enquiry form of a service page. */
 export function EnquiryForm({ texts, service: { id, title } }: Props) {
   const { pathname } = useLocation();
+  const fill = (text: string) => replaceNames(text, { title });
   return (
     <div id={ANCHOR}>
       <ContactForm
@@ -17,9 +18,8 @@ export function EnquiryForm({ texts, service: { id, title } }: Props) {
         id={`enquiry-${id}`}
         page={pathname}
         anchor={ANCHOR}
-        placeholder={replaceNames(texts.placeholder, { title })}
         serviceId={id}
-        thanks={replaceNames(texts.thanks, { title })}
+        texts={{ ...texts, placeholder: fill(texts.placeholder), thanks: fill(texts.thanks) }}
       />
     </div>
   );
