@@ -10,8 +10,6 @@ import { SLUG_MAX } from './post.ts';
  * all others are working copies.
  */
 
-const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
-
 export const pageInput = z.object({
   title: text('Title', { min: 2, max: 100, trim: true, oneLine: true }),
   slug: slug(SLUG_MAX, 2).refine(
@@ -21,7 +19,7 @@ export const pageInput = z.object({
   content: text('Content', { min: 10, max: 50_000 }),
   /** A language tag such as pt-BR, if the text is not in the language of the site. */
   lang: optionalText('Language of this text', 35).refine(
-    (one) => one === null || LANGUAGE.test(one),
+    (one) => one === null || /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(one),
     'Language of this text must be a code such as pt-BR',
   ),
   /** Whether an entry at the end of the menu, and of the footer, leads to the page. */

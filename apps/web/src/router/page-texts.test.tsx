@@ -1,3 +1,4 @@
+import { type CallForm, defaultCallForm } from '@site/schema/call-form';
 import type { Copy } from '@site/schema/copy-pages';
 import { defaultNavigation } from '@site/schema/navigation';
 import { paths } from '@site/schema/paths';
@@ -76,13 +77,44 @@ test('the home page shows case studies where there are no projects, and neither 
   }
 });
 
+test('the form that books a call has the words of the owner, and asks for no company without a label', async () => {
+  const callForm = Object.fromEntries(Object.keys(defaultCallForm).map((key) => [key, `My ${key}`])) as CallForm;
+  const html = await render(paths.scheduleCall, data, { ...site, callForm });
+  const { title, lead, placeholder, ...shown } = callForm;
+  for (const word of Object.values(shown)) expect(html).toContain(`>${word}</`);
+  expect(html).toContain(`placeholder="${placeholder}"`);
+  expect(await render(paths.scheduleCall, data, { ...site, callForm: { ...callForm, company: '' } })).not.toMatch(
+    /name="company"/,
+  );
+});
+
+const visit = { ...site, brand: { ...site.brand, bookingName: 'visit', phone: '' } };
+
 test.each([
+  ['open', '', 'Your visit with Ascent Digital'],
+  ['open', 'moved', 'Your visit was moved. We will email you the new time.'],
+  ['open', 'same', 'Your visit is already at this time.'],
+  ['cancelled', 'cancelled', 'Your visit was cancelled. We will email you a confirmation.'],
+  ['past', '', 'has already taken place.'],
+])(
+  'the page of a booking that is %s, with the outcome "%s", names it as the owner does',
+  async (state, outcome, text) => {
+    const path = paths.booking('1.token');
+    const call = { id: 1, name: 'Asha', day: '2099-06-10', time: '9:30 AM', state };
+    const html = await render(path, { [path]: { token: '1.token', call, day: call.day, days: [], outcome } }, visit);
+    expect(html).toContain(text);
+    expect(html.replace(/<[^>]*>/g, ' ').replace('Schedule Call', '')).not.toMatch(/\bcalls?\b/i);
+  },
+);
+
+test.each([
+  [paths.contact, ['Send Message']],
   [
     paths.home,
     ['Read More', 'Learn More', 'View All Services', 'Book Free Consultation', 'All projects', 'Start Project'],
   ],
   [paths.about, ['View All Services']],
-  [paths.service('website'), ['Schedule Free Consultation', 'Get Custom Quote']],
+  [paths.service('website'), ['Schedule Free Consultation', 'Get Custom Quote', 'Send Message']],
   [paths.service('ai-automation'), ['Learn More']],
   [paths.caseStudies, ['All projects']],
   [paths.portfolio, ['View All Services']],

@@ -10,7 +10,7 @@ import {
   searchResult,
   sectionTexts,
 } from './copy-field.ts';
-import { hoursLabel, messageWords } from './form-words.ts';
+import { messageWords } from './form-words.ts';
 
 const soon = {
   question: 'How soon will I hear from you?',
@@ -56,7 +56,6 @@ export const contactCopy = z.object({
         'Your message has arrived. A person reads it, and you will have an answer within {replyHours} hours, not counting the days on which we are closed.',
     }),
     details: line('Title above the address', { value: 'Or find us here' }),
-    hours: hoursLabel,
   }),
   faq: group('Questions', {
     ...sectionTexts('Questions', {
@@ -97,6 +96,6 @@ export const contactCopy = z.object({
     title: 'Rather talk?',
     blankTitle: 'Book your {booking}',
     text: 'Pick a day and a half hour that suit you. We call you back to confirm.',
-    blankText: 'Pick a day and a half hour that suit you. We confirm them.',
+    blankText: 'Pick a day and a time. We confirm them.',
   }),
 });

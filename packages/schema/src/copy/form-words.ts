@@ -11,6 +11,3 @@ export const messageWords = formWords({
   ...{ name: 'Name', email: 'Email', message: 'Message', send: 'Send Message' },
   ...{ thanksTitle: 'Thank You', again: 'Send Another Message' },
 });
-
-/** The label of the hours in the contact details. */
-export const hoursLabel = line('Label of the office hours', { value: 'Office hours', blank: 'Opening hours', max: 60 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultCallForm as call, callLabels } from '../pages/call-form.ts';
 import { buttonLabel, group, line, list, pageHeader, paragraph, searchResult, titledText } from './copy-field.ts';
-import { formWords, hoursLabel } from './form-words.ts';
+import { formWords } from './form-words.ts';
 
 const booking = [
   { title: 'You pick', text: 'A day and one of {slots} half hours. Times are in {zonePlace}.' },
@@ -41,12 +41,11 @@ export const scheduleCallCopy = z.object({
       ],
     }),
     details: line('Title above the address', { value: 'Or find us here' }),
-    hours: hoursLabel,
   }),
   form: group('Form', {
     company: line('Label of the company', { value: call.company, blank: '', max: 60, isOptional: true }),
     about: line('Title above the message', { value: call.about, blank: 'Your message', max: 60 }),
-    placeholder: line('Example in the message field', {
+    placeholder: line('Example of a message', {
       value: call.placeholder,
       blank: 'What is it about?',
       isOptional: true,
@@ -54,7 +53,7 @@ export const scheduleCallCopy = z.object({
     ...formWords(callLabels),
   }),
   booked: group('After booking', {
-    title: line('Title', { value: 'Thank You' }),
+    thanksTitle: line('Title', { value: 'Thank You' }),
     text: paragraph('Text', {
       value: 'Your call is on our timetable. We contact you to confirm it.',
       blank: 'We have received your booking. We contact you to confirm it.',

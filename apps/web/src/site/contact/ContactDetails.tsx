@@ -4,8 +4,7 @@ import { useSite } from '../../app/site-facts.ts';
 import { useDates } from '../../app/use-dates.ts';
 import classes from './ContactDetails.module.css';
 
-/** `hours` is the label of the office hours. */
-export function ContactDetails({ hours }: { hours: string }) {
+export function ContactDetails() {
   const { withZone } = useDates();
   const { brand } = useSite();
   const { days, opens, closes } = brand.officeHours;
@@ -36,7 +35,7 @@ export function ContactDetails({ hours }: { hours: string }) {
         </dd>
       </div>
       <div>
-        <dt>{hours}</dt>
+        <dt>Office hours</dt>
         <dd>
           {days}
           <br />

@@ -45,7 +45,7 @@ function ContactPage({ data: { header, form, faq, closing } }: Props) {
             </div>
             <div>
               <h2 className={classes.title}>{form.details}</h2>
-              <ContactDetails hours={form.hours} />
+              <ContactDetails />
             </div>
           </div>
         </Section>

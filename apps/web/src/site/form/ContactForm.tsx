@@ -19,7 +19,7 @@ type Props = {
   /** The path of the page that the form is posted to without JavaScript, and the form's anchor there. */
   page: string;
   anchor: string;
-  texts: Omit<Copy<'contact'>['form'], 'details' | 'hours'>;
+  texts: Omit<Copy<'contact'>['form'], 'details'>;
   /** The service that an enquiry is about. */
   serviceId?: number;
 };
@@ -54,14 +54,7 @@ export function ContactForm({ name, id, page, anchor, texts, serviceId }: Props)
 
   if (hasSent || isSentPage) {
     return (
-      <ThankYou
-        title={texts.thanksTitle}
-        draft={id}
-        again={texts.again}
-        page={page}
-        onAgain={writeAnother}
-        takesFocus={hasSent}
-      >
+      <ThankYou texts={texts} draft={id} page={page} onAgain={writeAnother} takesFocus={hasSent}>
         {texts.thanks}
       </ThankYou>
     );

@@ -49,9 +49,8 @@ function ScheduleCallPage({ data: { header, next, booked: bookedTexts } }: Props
           <div id={ANCHOR} className={classes.form}>
             {isBooked ? (
               <ThankYou
+                texts={bookedTexts}
                 draft={CALL_DRAFT}
-                title={bookedTexts.title}
-                again={bookedTexts.again}
                 page={paths.scheduleCall}
                 onAgain={pickAnother}
                 takesFocus={sent !== undefined}
@@ -76,7 +75,7 @@ function ScheduleCallPage({ data: { header, next, booked: bookedTexts } }: Props
               <Steps steps={next.steps.map(({ title, text }) => ({ name: title, text }))} done={isBooked ? 1 : 0} />
             )}
             <h2 className={classes.title}>{next.details}</h2>
-            <ContactDetails hours={next.hours} />
+            <ContactDetails />
           </aside>
         </div>
       </Section>
