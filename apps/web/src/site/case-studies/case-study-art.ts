@@ -1,5 +1,6 @@
 import type { CaseStudyCard } from '@site/schema/case-study';
 import type { CoverArt } from '@site/schema/cover-art';
+import { paths } from '@site/schema/paths';
 import { withArts } from '../../ui/line-map/cover-art.ts';
 import { chooseObject } from '../../ui/line-map/cover-words.ts';
 import { isPhoto } from '../../ui/line-map/is-photo.ts';
@@ -21,6 +22,12 @@ export function drawCaseStudies(all: readonly CaseStudyCard[]) {
   );
   return { featured: drawn.slice(0, featured.length), items: drawn.slice(featured.length) };
 }
+
+/** Case studies with the fields of a project, which the home page shows in place of projects. */
+export const drawAsProjects = (all: readonly CaseStudyCard[]) =>
+  drawCaseStudies(all).items.map(({ challenge: description, industry: category, ...caseStudy }) => {
+    return { ...caseStudy, description, category, path: paths.caseStudy(caseStudy.id) };
+  });
 
 /** The drawing of a change in the results: the first one, or another one for a second cover on the same page. */
 export function caseStudyArt(caseStudy: CaseStudyCard, place = 0): CoverArt {

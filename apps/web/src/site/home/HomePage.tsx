@@ -28,13 +28,11 @@ async function load(api: Api) {
 
 /** Shown where there are no projects. A failure to load them does not fail the page. */
 async function loadCaseStudies(api: Api): Promise<readonly ShownWork[]> {
-  const [{ items }, { drawCaseStudies }] = await Promise.all([
+  const [{ items }, { drawAsProjects }] = await Promise.all([
     api.caseStudy.browse.query({ limit: show.portfolioProjects }).catch(() => ({ items: [] })),
     import('../case-studies/case-study-art.ts'),
   ]);
-  return drawCaseStudies(items).items.map(({ challenge: description, industry: category, ...caseStudy }) => {
-    return { ...caseStudy, description, category, path: paths.caseStudy(caseStudy.id) };
-  });
+  return drawAsProjects(items);
 }
 
 const CARDS_MAX = 12;

@@ -22,8 +22,18 @@ type Props = {
 };
 
 export function ProjectCard({ project, large, wide }: Props) {
-  const { id, title, description, category, featured, imageUrl, projectUrl, technologies, art } = project;
-  const { path = paths.project(id) } = project;
+  const {
+    id,
+    title,
+    description,
+    category,
+    featured,
+    imageUrl,
+    projectUrl,
+    technologies,
+    art,
+    path = paths.project(id),
+  } = project;
   const { labels } = useNavigation();
   const shown = technologies.slice(0, show.projectTechnologies);
   const rest = technologies.length - shown.length;
