@@ -93,7 +93,7 @@ test('visitors read what they book by the name that the owner chose, in answers 
   const { calendar, ...mail } = defaultCopy('mail');
   await caller.copy.save({ page: 'mail', values: { ...mail, calendar: { text: '', location: '{address}' } } });
   const call = { ...bodies.call, preferredDate: '2099-06-10', preferredTime: '9:30 AM' };
-  const { message, token = '' } = await caller.callRequest.schedule(call);
+  const { message, token } = await caller.callRequest.schedule(call);
   expect(message).toBe('Your visit has been scheduled! We will contact you to confirm.');
   const file = (await send('GET', `/booking/${token}.ics`)).text.replaceAll('\r\n ', '');
   expect(file).toContain('SUMMARY:Visit with Blue Line');
