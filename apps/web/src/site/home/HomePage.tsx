@@ -1,9 +1,11 @@
 import { paths, serviceHref } from '@site/schema/paths';
+import { show } from '@site/schema/site';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { useIsHidden } from '../../app/navigation/navigation.ts';
 import { definePage, type PageProps } from '../../app/page.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
+import type { ShownWork } from '../portfolio/ProjectCard.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { PortfolioShowcase } from './PortfolioShowcase.tsx';
@@ -17,7 +19,20 @@ async function load(api: Api) {
     api.project.showcase.query().catch(() => []),
     import('../portfolio/project-art.ts'),
   ]);
-  return { texts, projects: drawProjects(projects), ...(texts.carousel.cards.length === 0 && (await loadCards(api))) };
+  return {
+    texts,
+    projects: projects.length > 0 ? (drawProjects(projects) as ShownWork[]) : await loadCaseStudies(api),
+    ...(texts.carousel.cards.length === 0 && (await loadCards(api))),
+  };
+}
+
+/** Shown where there are no projects. A failure to load them does not fail the page. */
+async function loadCaseStudies(api: Api): Promise<readonly ShownWork[]> {
+  const [{ items }, { drawAsProjects }] = await Promise.all([
+    api.caseStudy.browse.query({ limit: show.portfolioProjects }).catch(() => ({ items: [] })),
+    import('../case-studies/case-study-art.ts'),
+  ]);
+  return drawAsProjects(items);
 }
 
 const CARDS_MAX = 12;
@@ -41,11 +56,14 @@ export const page = definePage({ Component: HomePage, load, head: () => ({ path:
 function HomePage({ data: { texts, projects, cards = texts.carousel.cards } }: PageProps<typeof load>) {
   const isHidden = useIsHidden();
   const { hero, carousel, showcase, whyUs, closing } = texts;
+  const all = projects.some(({ path }) => path)
+    ? { to: paths.caseStudies, label: showcase.caseStudies }
+    : { to: paths.portfolio, label: showcase.all };
   return (
     <>
       <HomeHero texts={hero} />
       {cards.length > 0 && <ServicesCarousel texts={carousel} cards={cards} />}
-      {!isHidden(paths.portfolio) && <PortfolioShowcase texts={showcase} projects={projects} />}
+      {projects.length > 0 && !isHidden(all.to) && <PortfolioShowcase texts={showcase} projects={projects} all={all} />}
       <WhyUs texts={whyUs} />
       <CallToAction title={closing.title} text={closing.text}>
         <ActionLink to={paths.contact} look="main" arrow>
