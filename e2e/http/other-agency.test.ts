@@ -67,6 +67,8 @@ const MAX_LENGTH = 14;
 
 /** Every text replaced by another one. Addresses, days, icons, keys and names of colours stay valid. */
 function replaced(value: unknown, key = ''): unknown {
+  // Dark text must be readable on it.
+  if (key === 'marigold') return { light: darkColor, dark: darkColor };
   if (Array.isArray(value)) return value.map((one) => replaced(one, key));
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, replaced(one, name)]));
