@@ -6,6 +6,7 @@ import { caseStudies } from '@site/db/seed/case-studies';
 import { projects } from '@site/db/seed/projects';
 import { brandDefaults } from '@site/schema/brand-defaults';
 import { defaultCopy } from '@site/schema/copy-pages';
+import { sentPath } from '@site/schema/lead-form';
 import { landingSlugs, paths } from '@site/schema/paths';
 import { expect, onTestFinished, test } from 'vitest';
 import { logIn } from '../../scripts/log-in.mjs';
@@ -34,6 +35,12 @@ const local = /\b(DPDP|GST|Hindi|Devanagari|UPI)\b|₹|Ascent|Delhi/;
 /** What only a web agency says, or what names the map of the demo. */
 const ofDemo =
   /\b(train|track|platform|station|stop|passenger|depart|ticket|timetable|terminus|signal failure|crew|website|web agency|SEO)s?\b/i;
+
+const { home: start, about, services, portfolio, blog, contact, scheduleCall, sitemap, feedXml } = paths;
+
+/** What a private person who books something would not understand. */
+const ofBusiness = /\b(your project|company|talk|phone call)\b/i;
+const bookingPages = [contact, scheduleCall, sentPath(scheduleCall, 'call'), '/services/lamps'];
 
 /** What a visitor reads: the text between tags, and the texts of attributes that are shown or read aloud. */
 function visibleText(html: string): string {
@@ -71,11 +78,10 @@ const caseStudy = {
   duration: 'A day',
 };
 
-const { home: start, about, services, portfolio, blog, contact, scheduleCall, sitemap, feedXml } = paths;
 const pagesOfDemo = [paths.seoAnalysis, ...landingSlugs.map(paths.service)];
 const pages = [
   ...[start, about, services, portfolio, paths.caseStudies, blog, contact, scheduleCall, sitemap, feedXml],
-  ...['/nowhere', '/services/lamps', ...pagesOfDemo],
+  ...['/nowhere', '/services/lamps', sentPath(scheduleCall, 'call'), sentPath(contact, 'contact'), ...pagesOfDemo],
 ];
 
 test('no page of a site without demo content shows an invented person, client or figure, an empty phone number, or a law', async () => {
@@ -126,6 +132,7 @@ test('no page of a site without demo content shows an invented person, client or
       )
       .toEqual([]);
     expect.soft(local.exec(text)?.[0], path).toBeUndefined();
+    if (bookingPages.includes(path)) expect.soft(ofBusiness.exec(visibleText(text))?.[0], path).toBeUndefined();
     // Landing pages are hidden until the owner shows them; their names are those of the demo.
     if (!pagesOfDemo.includes(path)) expect.soft(ofDemo.exec(visibleText(text))?.[0], path).toBeUndefined();
   }

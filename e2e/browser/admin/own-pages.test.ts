@@ -41,6 +41,7 @@ test('the owner adds a page with a picture, shares its draft, publishes it in th
   await textbox(image, 'Image address').fill(picture);
   await image.getByLabel('What it shows').fill('Our office');
   await image.getByRole('button', { name: 'Add image' }).click();
+  await textbox(form, 'Language of this text').fill('en-GB');
   await form.getByRole('switch', { name: 'Show in the footer' }).check();
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(slug).toHaveAccessibleDescription(/^The site itself uses this address\. Choose another slug/);
@@ -61,7 +62,7 @@ test('the owner adds a page with a picture, shares its draft, publishes it in th
   await visit('/');
   await link.click();
   await expect(heading).toHaveText('Careers');
-  await expect(visitor.getByRole('heading', { level: 2, name: 'Designer' })).toBeVisible();
+  await expect(visitor.locator('[lang="en-GB"]').getByRole('heading', { level: 2, name: 'Designer' })).toBeVisible();
   expect(await axeViolations(visitor)).toEqual([]);
 
   await page.getByRole('button', { name: 'Edit Careers' }).click();

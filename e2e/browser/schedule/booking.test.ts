@@ -91,11 +91,11 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(slotButton(main, '9:00 AM Yours')).toBeDisabled();
       } else {
         await slotButton(main, '9:00 AM').check();
-        await main.getByRole('button', { name: 'Reschedule Call' }).click();
+        await main.getByRole('button', { name: 'Reschedule call' }).click();
         await expect(main.getByRole('status').filter({ hasText: 'already at this time' })).toBeInViewport();
       }
       // The error of the server disappears when the field is corrected.
-      await main.getByRole('button', { name: 'Reschedule Call' }).click();
+      await main.getByRole('button', { name: 'Reschedule call' }).click();
       await expect(main.getByText('Please select a preferred time')).toBeInViewport();
       if (javaScriptEnabled) {
         await expect(slotButton(main, '9:30 AM')).toBeFocused();
@@ -107,14 +107,14 @@ for (const javaScriptEnabled of [true, false]) {
       // The server refuses a full slot that was still free when the form was opened.
       await slotButton(main, '4:00 PM').check();
       await fillSlot(page, '2031-06-12', '4:00 PM');
-      await main.getByRole('button', { name: 'Reschedule Call' }).click();
+      await main.getByRole('button', { name: 'Reschedule call' }).click();
       await expect(main.getByText('This time is fully booked. Please choose another one.')).toBeInViewport();
       // Before hydration, a press of a free slot moves the call at once, as without JavaScript.
       if (javaScriptEnabled) await waitForHydration(page);
       const offers = main.getByRole('group', { name: 'Free times nearby' });
       await offers.getByRole('button', { name: '3:30 PM' }).click();
       if (javaScriptEnabled) await expect(slotButton(main, '3:30 PM')).toBeFocused();
-      if (javaScriptEnabled) await main.getByRole('button', { name: 'Reschedule Call' }).click();
+      if (javaScriptEnabled) await main.getByRole('button', { name: 'Reschedule call' }).click();
       const moved = main.getByRole('status').filter({ hasText: 'Your call was moved.' });
       await expect(moved).toBeInViewport();
       await expect(moved).toBeFocused();
@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await main.getByText('Cancel this call').click();
       await main.getByRole('button', { name: 'Yes, cancel the call' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Call cancelled');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is cancelled');
       await expect(main.getByText('The call on Thu, Jun 12, 2031, 3:30 PM IST has been cancelled.')).toBeVisible();
       await expect(main.getByRole('status').filter({ hasText: 'Your call was cancelled.' })).toBeFocused();
       await expect(page).toHaveTitle(/^Your call was cancelled/);

@@ -230,8 +230,8 @@ describe('scheduleIssues', () => {
         dayOf(preferredDate, ['9:00 AM']),
       );
     const [day, time] = [
-      'No calls on this day. Please select another one',
-      'No calls at this time. Please select another one',
+      'Nothing can be booked on this day. Please select another one',
+      'Nothing can be booked at this time. Please select another one',
     ];
     expect(known('2025-06-05', '10:00 AM')).toEqual([{ path: 'preferredDate', message: day }]);
     expect(known('2025-06-03', '1:00 PM')).toEqual([{ path: 'preferredTime', message: time }]);

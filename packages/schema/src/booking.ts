@@ -159,7 +159,8 @@ export function scheduleIssues(
   if (isDayText && preferredDate < earliestDay(timeZone, now)) {
     return [{ path: 'preferredDate', message: 'Please select today or a later day' }];
   }
-  if (known?.closed) return [{ path: 'preferredDate', message: 'No calls on this day. Please select another one' }];
+  if (known?.closed)
+    return [{ path: 'preferredDate', message: 'Nothing can be booked on this day. Please select another one' }];
   if (!preferredTime) return [];
   const timeIssue = (message: string) => [{ path: 'preferredTime', message }];
   if (!slots.includes(preferredTime)) return timeIssue(NO_TIME);
@@ -167,7 +168,7 @@ export function scheduleIssues(
     return timeIssue('This time has passed. Please select a later one');
   }
   const isClosed = known?.unavailable.includes(preferredTime) && !known.full.includes(preferredTime);
-  return isClosed ? timeIssue('No calls at this time. Please select another one') : [];
+  return isClosed ? timeIssue('Nothing can be booked at this time. Please select another one') : [];
 }
 
 /** The free slots of the form that are closest in time to the wanted slot, in chronological order. */

@@ -26,6 +26,7 @@ export const brandDefaults: Brand = {
     'https://x.com/ascentdigitalex',
   ],
   officeHours: { days: 'Monday to Friday', opens: '09:00', closes: '18:00' },
+  bookingName: 'call',
   hoursFollowBooking: false,
   rating: { value: 4.9, count: 150 },
   priceRange: '₹₹',

@@ -57,6 +57,8 @@ export const brand = z.object({
   ),
   socials: z.array(profile, { error: 'Profiles must be a list' }).max(10, 'Too many profiles'),
   officeHours,
+  /** What visitors book, within a sentence. */
+  bookingName: line('What visitors book', 30).default('call'),
   /** Whether the office hours are those in which calls can be booked, instead of the stored ones. */
   hoursFollowBooking: flag('Office hours as booked', false),
   rating: z

@@ -17,6 +17,11 @@ export const pageInput = z.object({
     'The site itself uses this address. Choose another slug',
   ),
   content: text('Content', { min: 10, max: 50_000 }),
+  /** A language tag such as pt-BR, if the text is not in the language of the site. */
+  lang: optionalText('Language of this text', 35).refine(
+    (one) => one === null || /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(one),
+    'Language of this text must be a code such as pt-BR',
+  ),
   /** Whether an entry at the end of the menu, and of the footer, leads to the page. */
   inMenu: flag('Show in the menu', false),
   inFooter: flag('Show in the footer', false),

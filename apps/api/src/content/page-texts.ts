@@ -3,6 +3,7 @@ import { listPageLinks } from '@site/db/page';
 import { listRedirected } from '@site/db/redirect';
 import type { Db } from '@site/db/tables';
 import type { Brand } from '@site/schema/brand';
+import { changedCallForm } from '@site/schema/call-form';
 import type { Copy, CopyName } from '@site/schema/copy-pages';
 import { fillIn } from '@site/schema/fill-in';
 import { type Look, lookOf } from '@site/schema/look';
@@ -86,13 +87,13 @@ export async function findLandingLinks(sources: TextSources, slug: LandingSlug):
 }
 
 /**
- * Reads what every page shows: the texts of header and footer, the menu with the added pages, the families of services,
- * and the look.
+ * Reads what every page shows: the texts of header, footer and dialog, the menu with the added pages, the families of
+ * services, and the look.
  */
 export async function siteTexts(sources: TextSources, brand: Brand) {
   const { db, draft, now } = sources;
   const [{ copies, unconfirmed }, added] = await Promise.all([
-    findShownCopies(db, ['site', 'look', 'navigation']),
+    findShownCopies(db, ['site', 'look', 'navigation', 'scheduleCall']),
     listPageLinks(db),
   ]);
   const textsOf = <Name extends keyof typeof copies>(name: Name) => draftTexts(draft, name) ?? copies[name];
@@ -101,7 +102,9 @@ export async function siteTexts(sources: TextSources, brand: Brand) {
   const { families } = copy.families;
   const missing = await listMissing(db, copy, added);
   const navigation = shownNavigation(copy, { unconfirmed, added, missing }, draft);
-  const filled = { texts: textsOf('site'), families, ...(navigation && { navigation }) };
+  const { header, form } = textsOf('scheduleCall');
+  const callForm = changedCallForm({ title: header.title, lead: header.lead, ...form });
+  const filled = { texts: textsOf('site'), families, ...(navigation && { navigation }), ...(callForm && { callForm }) };
   return { ...fillIn(filled, brand, now?.()), ...(look && { look }) };
 }
 

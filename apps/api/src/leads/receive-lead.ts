@@ -76,7 +76,7 @@ export async function receiveCall(ctx: LeadRequest, submission: CallSubmission) 
     ctx.onQueued();
     if (arrival.spamReason === null) void ctx.content.notify('bookings');
     const token = await bookingToken(ctx.db, id);
-    return { message: 'Your call has been scheduled! We will contact you to confirm.', id, token };
+    return { message: `Your ${brand.bookingName} has been scheduled! We will contact you to confirm.`, id, token };
   } catch (error) {
     throw await fromFullSlot(ctx, rules, fields, error);
   }

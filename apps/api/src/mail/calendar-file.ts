@@ -1,6 +1,7 @@
-import { CALL_MINUTES } from '@site/schema/calendar-link';
+import { bookingTitle, CALL_MINUTES } from '@site/schema/calendar-link';
 import type { StoredCall } from '@site/schema/call';
 import { absolute, paths } from '@site/schema/paths';
+import { replaceNames } from '@site/schema/replace-names';
 import { dayIn, isTimeOfDay } from '@site/schema/schedule';
 import ical, {
   type ICalAttendeeData,
@@ -25,19 +26,22 @@ type Options = { site: Pick<MailSite, 'brand' | 'publicUrl'>; stamp: Date };
 export function callFile(
   call: StoredCall,
   bookingUrl: string,
-  { site, stamp, method }: Options & { method: CalendarMethod },
+  { site, stamp, method }: Options & { site: Pick<MailSite, 'texts'>; method: CalendarMethod },
 ) {
-  const { brand } = site;
+  const { brand, texts } = site;
+  const [text, location] = [texts.calendar.text, texts.calendar.location].map((one) =>
+    replaceNames(one, { visitorPhone: call.phone }),
+  );
   const calendar = newCalendar(site);
   calendar.method(ICalCalendarMethod[method]);
   const event = calendar.createEvent({
     ...appointmentOf(call, site, stamp),
-    summary: `Call with ${brand.name}`,
+    summary: oneLine(bookingTitle(brand)),
     description: [
-      [`We call you at ${call.phone}.`, brand.phone && `Our phone: ${brand.phone}`].filter(Boolean).join(' '),
+      [text, brand.phone && `Our phone: ${brand.phone}`].filter(Boolean).join(' '),
       ...(call.outcome === 'cancelled' ? [] : [`Reschedule or cancel: ${bookingUrl}`]),
     ].join('\n'),
-    location: `Phone: ${call.phone}`,
+    ...(location && { location }),
     organizer: { name: oneLine(brand.name), email: brand.email },
   });
   // A published event has no attendees (RFC 5546): otherwise calendars treat the opened file as an invitation.

@@ -10,6 +10,7 @@ import { type Appointment, addDays, dayIn, instantOfDay, startOfDay } from '@sit
 import { DAY_MS } from '@site/schema/time';
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
+import { filledCopy } from '../content/page-texts.ts';
 import { orNotFound, publicError } from '../errors.ts';
 import { isComingMonth, listBookableDays } from '../leads/availability.ts';
 import { callIdOf } from '../leads/booking-token.ts';
@@ -110,7 +111,8 @@ export const bookingRouter = router({
     .query(async ({ ctx, input: { token } }) => {
       const call = await fullCallOf(ctx, token);
       const { publicUrl } = ctx.config;
-      const site = { brand: await findBrand(ctx.db), publicUrl };
+      const [brand, texts] = await Promise.all([findBrand(ctx.db), filledCopy(ctx, 'mail')]);
+      const site = { brand, publicUrl, texts };
       const bookingUrl = absolute(publicUrl, paths.booking(token));
       return callFile(call, bookingUrl, { site, stamp: ctx.now(), method: 'PUBLISH' });
     }),
@@ -182,9 +184,10 @@ async function openCallOf(ctx: Context, token: string) {
   const call = await callOf(ctx, token);
   // Each change sends mails.
   await countAttempt(ctx, 'leads');
-  if (call.state === 'cancelled') throw publicError('CONFLICT', 'This call has been cancelled');
-  if (call.state === 'past') throw publicError('CONFLICT', 'This call has already taken place');
-  return call;
+  if (call.state === 'open') return call;
+  const { bookingName } = await findBrand(ctx.db);
+  const end = call.state === 'past' ? 'already taken place' : 'been cancelled';
+  throw publicError('CONFLICT', `This ${bookingName} has ${end}`);
 }
 
 type Move = { id: number; byVisitor?: boolean } & z.output<typeof newSlot>;

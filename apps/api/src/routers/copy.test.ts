@@ -50,6 +50,25 @@ test('shows the texts of every page, the families and a changed menu with the fa
   expect(facts.navigation?.labels.otherServices).toBe('Further services');
 });
 
+test('every page knows the changed words of the form that books a call, which cannot name the slots', async () => {
+  const admin = await testAdmin();
+  const [visitor, owner] = [testCaller(admin), testCaller(admin, admin.session.authorization)];
+  expect(await visitor.site.facts()).not.toHaveProperty('callForm');
+  const { header, form, ...texts } = defaultCopy('scheduleCall');
+  const values = {
+    ...texts,
+    header: { ...header, title: 'Visit {name}' },
+    form: { ...form, company: '', about: 'Why' },
+  };
+  await owner.copy.save({ page: 'scheduleCall', values });
+  const changed = { title: 'Visit Ascent Digital', lead: header.lead, company: '', about: 'Why', name: 'Full Name *' };
+  expect((await visitor.site.facts()).callForm).toMatchObject(changed);
+  const withSlots = { ...values, header: { ...header, title: 'One of {slots}' } };
+  await expect(owner.copy.save({ page: 'scheduleCall', values: withSlots })).rejects.toThrow(
+    '{slots} is not available in this text',
+  );
+});
+
 test('the copyright line ends with the current year of India', async () => {
   const admin = await testAdmin();
   for (const [time, copyright] of [

@@ -26,6 +26,16 @@ test('visitors read a page in sections, with the first paragraph as its descript
   await expect(visitor.page.article({ slug: 'jobs' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
+test('a page has the language of its text, and a word that is no language is refused', async () => {
+  const { owner, visitor } = await site();
+  const { id } = await owner.page.create({ ...pageBody, lang: 'pt-BR' });
+  expect(await visitor.page.article({ slug: 'careers' })).toMatchObject({ lang: 'pt-BR' });
+  await owner.page.replace({ ...pageBody, id });
+  expect(await visitor.page.article({ slug: 'careers' })).toMatchObject({ lang: null });
+  const refused = owner.page.replace({ ...pageBody, id, lang: 'Portuguese (Brazil)' });
+  await expect(refused).rejects.toThrow('Language of this text must be a code such as pt-BR');
+});
+
 test('a page is in the footer while it is public, and nowhere when it is unpublished or in the trash', async () => {
   const { owner, visitor, footer } = await site();
   const { id } = await owner.page.create(pageBody);

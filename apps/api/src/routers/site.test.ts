@@ -1,4 +1,5 @@
 import { brandDefaults } from '@site/schema/brand-defaults';
+import { defaultCopy } from '@site/schema/copy-pages';
 import { expect, test } from 'vitest';
 import { testCaller } from '../testing/app.ts';
 import { bodies, testAdmin } from '../testing/content.ts';
@@ -84,4 +85,20 @@ test('in another time zone a call is on the day that was chosen there, and its s
   expect(await caller.booking.calendar({ from: '2099-06-10', days: 1 })).toMatchObject([
     { startsAt: new Date('2099-06-10T04:00:00Z') },
   ]);
+});
+
+test('visitors read what they book by the name that the owner chose, in answers and calendar files', async () => {
+  const { caller, send } = await adminCaller();
+  await caller.site.saveBrand({ ...blue, bookingName: 'visit' });
+  const { calendar, ...mail } = defaultCopy('mail');
+  await caller.copy.save({ page: 'mail', values: { ...mail, calendar: { text: '', location: '{address}' } } });
+  const call = { ...bodies.call, preferredDate: '2099-06-10', preferredTime: '9:30 AM' };
+  const { message, token } = await caller.callRequest.schedule(call);
+  expect(message).toBe('Your visit has been scheduled! We will contact you to confirm.');
+  const file = (await send('GET', `/booking/${token}.ics`)).text.replaceAll('\r\n ', '');
+  expect(file).toContain('SUMMARY:Visit with Blue Line');
+  expect(file).toContain(`LOCATION:${blue.address.street}`.replace(',', '\\,'));
+  expect(file).not.toContain(calendar.text.split('{')[0]);
+  await caller.booking.cancelByToken({ token });
+  await expect(caller.booking.cancelByToken({ token })).rejects.toThrow('This visit has been cancelled');
 });

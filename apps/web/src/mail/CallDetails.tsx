@@ -11,7 +11,7 @@ export function CallDetails({ call, site }: { call: CallMail['call']; site: Mail
       of={[
         ['Day', formatWeekday(site, call.preferredDate)],
         ['Time', `${call.preferredTime}, ${zoneInWords(site, call.startsAt)}`],
-        ['We call', call.phone],
+        [site.texts.call.number, call.phone],
         ...(phone ? [['Our phone', phone, phoneLink(phone)] as const] : []),
       ]}
     />

@@ -1,5 +1,7 @@
 import type { MailData, MailSite } from '@site/api/public-types';
 import { brandDefaults } from '@site/schema/brand-defaults';
+import { blankCopy } from '@site/schema/copy-pages';
+import { fillIn } from '@site/schema/fill-in';
 import { mailTemplates } from '@site/schema/lead';
 import { mailFactsAt } from '@site/schema/mail-copy';
 import { describe, expect, test } from 'vitest';
@@ -237,3 +239,14 @@ test('replaces every placeholder that a text accepts, also in a confirmation tha
     for (const { subject, html } of mails) expect(subject + html).not.toMatch(/\{[a-zA-Z]+\}/);
   }
 });
+
+test.each(['invitation', 'confirmed', 'rescheduled', 'cancelled', 'reminder'] as const)(
+  'on a site that began empty, the mail "%s" names what was booked as the owner does',
+  (template) => {
+    const brand = { ...brandDefaults, bookingName: 'visit', phone: '' };
+    const shown = { ...site, brand, texts: fillIn(blankCopy('mail'), brand) };
+    const { subject, text } = renderMail(template, callMail, shown);
+    expect(subject).toMatch(/[yY]our visit with Ascent Digital/);
+    expect(text.replace(/https:\S+/g, '')).not.toMatch(/\b(call|ring)\b/i);
+  },
+);

@@ -75,6 +75,7 @@ export const pageData = (texts: Texts): Record<string, unknown> => ({
   [paths.page('careers')]: {
     title: 'Careers',
     slug: 'careers',
+    lang: null,
     metaTitle: null,
     metaDescription: 'We are hiring.',
     shareImage: null,

@@ -30,11 +30,11 @@ test('lists placeholders, names of the demo and its claims with their fields, an
   });
   const home = await findCopy(db, 'home');
   const hero = { ...home.hero, lead: 'Nord plans houses.', figures: defaultCopy('home').hero.figures.slice(2) };
-  await saveCopy(db, 'home', { ...home, hero, showcase: { ...home.showcase, empty: 'Ascent Digital is busy.' } });
+  await saveCopy(db, 'home', { ...home, hero, showcase: { ...home.showcase, title: 'Ascent Digital is busy.' } });
   const found = await located();
   expect(found.filter(({ page }) => !page).map(({ field }) => field)).toEqual(['tagline', 'slogan', 'email']);
   expect(found.filter(({ page }) => page === 'home')).toEqual([
     { page: 'home', field: 'values.hero.figures.0.figure', text: '98%', isClaim: true },
-    { page: 'home', field: 'values.showcase.empty', text: 'Ascent Digital' },
+    { page: 'home', field: 'values.showcase.title', text: 'Ascent Digital' },
   ]);
 });

@@ -10,6 +10,7 @@ import {
   searchResult,
   sectionTexts,
 } from './copy-field.ts';
+import { messageWords } from './form-words.ts';
 
 const soon = {
   question: 'How soon will I hear from you?',
@@ -44,6 +45,7 @@ export const contactCopy = z.object({
       'A person in {city} reads every message and answers within {replyHours} hours, not counting the days on which we are closed.',
   }),
   form: group('Form', {
+    ...messageWords,
     placeholder: line('Example in the message field', {
       value: 'What do you want to build, sell or mend?',
       blank: 'What can we do for you?',
@@ -92,6 +94,8 @@ export const contactCopy = z.object({
   }),
   closing: closingCall({
     title: 'Rather talk?',
+    blankTitle: 'Book your {booking}',
     text: 'Pick a day and a half hour that suit you. We call you back to confirm.',
+    blankText: 'Pick a day and a time. We confirm them.',
   }),
 });

@@ -114,6 +114,12 @@ export type CopyName = keyof typeof copyPages;
 /** The placeholders that only the texts of one page have. */
 export const ownPlaceholders = (name: CopyName) => (copyPages[name] as CopyPage).placeholders ?? {};
 
+/** The facts besides those of the agency that a text of a page can contain. The header is also that of the dialog. */
+export function ownFactsAt(name: CopyName, path: string): readonly string[] {
+  if (name === 'mail') return mailFactsAt(path);
+  return name === 'scheduleCall' && path.startsWith('header.') ? [] : Object.keys(ownPlaceholders(name));
+}
+
 export const copyNames = Object.keys(copyPages) as [CopyName, ...CopyName[]];
 
 export type Copy<Name extends CopyName> = z.output<(typeof copyPages)[Name]['schema']>;
@@ -139,7 +145,7 @@ export type CopyDraft = { [Name in CopyName]: { page: Name; values: Copy<Name> }
 const drafts = copyNames.map((page) =>
   z
     .object({ page: z.literal(page), values: copyPages[page].schema })
-    .superRefine(refuseUnknownFacts(page === 'mail' ? mailFactsAt : () => Object.keys(ownPlaceholders(page))))
+    .superRefine(refuseUnknownFacts((path) => ownFactsAt(page, path)))
     .superRefine(page === 'navigation' ? checkNavigation : () => {}),
 );
 

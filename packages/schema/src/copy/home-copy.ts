@@ -119,15 +119,16 @@ export const homeCopy = z.object({
       },
     ),
   }),
-  showcase: group('Portfolio', {
-    ...sectionTexts('Portfolio', { eyebrow: 'Portfolio', title: 'Recent arrivals', blankTitle: 'Recent work' }),
-    empty: paragraph('Text without projects', {
-      value: 'The next arrivals are on their way. Ask us what we are building right now.',
-      blank: 'There is nothing to show yet. Ask us what we are working on.',
-    }),
-    call: buttonLabel('Button that schedules a call', 'Book Free Consultation', 'Book a call'),
-    all: buttonLabel('Link to the portfolio', 'All projects'),
-  }),
+  showcase: group(
+    'Portfolio',
+    {
+      ...sectionTexts('Portfolio', { eyebrow: 'Portfolio', title: 'Recent arrivals', blankTitle: 'Recent work' }),
+      call: buttonLabel('Button that schedules a call', 'Book Free Consultation', 'Book your {booking}'),
+      all: buttonLabel('Link to the portfolio', 'All projects'),
+      caseStudies: buttonLabel('Link to the case studies', 'All case studies'),
+    },
+    { help: 'Without projects it shows case studies; without any this part is hidden.' },
+  ),
   whyUs: group('Why us', {
     ...sectionTexts('Why us', {
       eyebrow: 'Why us',

@@ -3,7 +3,12 @@ import { group, line, paragraph } from './copy-field.ts';
 
 const subject = (value: string) => line('Subject', { value });
 const heading = (value: string) => line('Heading', { value });
-const optional = (label: string, value: string) => paragraph(label, { value, isOptional: true });
+const optional = (label: string, value: string, blank?: string) => paragraph(label, { value, blank, isOptional: true });
+
+const lookForward = paragraph('Text', {
+  value: 'We look forward to the call and will ring you at the agreed time.',
+  blank: 'We look forward to your {booking}.',
+});
 
 /** The placeholders besides the facts of the agency. */
 export const mailPlaceholders = {
@@ -11,6 +16,7 @@ export const mailPlaceholders = {
   topic: 'what was sent: "message", or "enquiry about" with the service',
   kind: 'what was sent: "message" or "enquiry"',
   replyBy: 'by when it will be answered',
+  visitorPhone: 'the phone number of the visitor',
   when: 'day and time of the call',
   callZone: 'the time zone of the call',
 };
@@ -45,50 +51,60 @@ export const mailCopy = z.object({
   call: group('All mails about a call', {
     closedDay: optional(
       'When the office is closed on that day',
-      'Our office is closed on that day: we confirm the call on the next working day.',
+      'Our office is closed on that day: we confirm the {booking} on the next working day.',
     ),
     change: line('Button', { value: 'Reschedule or cancel', max: 60 }),
     reason: optional(
       'Last line',
       'You get this mail because a call was booked with this address on the website of {name}. If it was not you, ignore it.',
+      'You get this mail because this address was given for a booking on the website of {name}. If it was not you, ignore it.',
     ),
+    number: line('Label of the phone number of the visitor', { value: 'We call', blank: 'Your phone', max: 30 }),
   }),
   invitation: group('Call is booked', {
-    subject: subject('Your call with {name}: {when} ({zonePlace})'),
-    heading: heading('Your call is booked'),
-    text: paragraph('Text', { value: 'Thank you for booking a call with {name}.' }),
+    subject: subject('Your {booking} with {name}: {when} ({zonePlace})'),
+    heading: heading('Your {booking} is booked'),
+    text: paragraph('Text', {
+      value: 'Thank you for booking a call with {name}.',
+      blank: 'Thank you for your booking with {name}.',
+    }),
     next: optional('What happens next', 'We will contact you to confirm it.'),
     quote: line('Above the message', { value: 'Your message:' }),
-    change: optional('Above the button', 'Another time suits you better, or you do not need the call any more?'),
+    change: optional('Above the button', 'Another time suits you better, or you do not need the {booking} any more?'),
     isPrivate: optional(
       'Below the button',
-      'The link is private: whoever has it can change the call. The attached file adds it to your calendar.',
+      'The link is private: whoever has it can change the {booking}. The attached file adds it to your calendar.',
     ),
   }),
   confirmed: group('Call is confirmed', {
-    subject: subject('Confirmed: your call with {name}, {when} ({zonePlace})'),
-    heading: heading('Your call is confirmed'),
-    text: paragraph('Text', { value: 'We look forward to the call and will ring you at the agreed time.' }),
+    subject: subject('Confirmed: your {booking} with {name}, {when} ({zonePlace})'),
+    heading: heading('Your {booking} is confirmed'),
+    text: lookForward,
   }),
   rescheduled: group('Call has a new time', {
-    subject: subject('New time: your call with {name}, {when} ({zonePlace})'),
-    heading: heading('Your call has a new time'),
-    text: paragraph('Text', { value: 'Your call was moved. The attached file updates it in your calendar.' }),
+    subject: subject('New time: your {booking} with {name}, {when} ({zonePlace})'),
+    heading: heading('Your {booking} has a new time'),
+    text: paragraph('Text', { value: 'Your {booking} was moved. The attached file updates it in your calendar.' }),
   }),
   cancelled: group('Call is cancelled', {
-    subject: subject('Cancelled: your call with {name}, {when} ({zonePlace})'),
-    heading: heading('Your call is cancelled'),
+    subject: subject('Cancelled: your {booking} with {name}, {when} ({zonePlace})'),
+    heading: heading('Your {booking} is cancelled'),
     text: paragraph('Text', {
-      value: 'Your call on {when}, {callZone}, will not take place. The attached file removes it from your calendar.',
+      value:
+        'Your {booking} on {when}, {callZone}, will not take place. The attached file removes it from your calendar.',
     }),
     again: optional('Above the button', 'You can book another one at any time.'),
-    button: line('Button', { value: 'Book another call', max: 60 }),
+    button: line('Button', { value: 'Book another {booking}', max: 60 }),
   }),
   reminder: group('Reminder of a call', {
-    subject: subject('Reminder: your call with {name}, {when} ({zonePlace})'),
-    heading: heading('Your call is coming up'),
-    text: paragraph('Text', { value: 'We look forward to the call and will ring you at the agreed time.' }),
-    change: optional('Above the button', 'Another time suits you better, or you do not need the call any more?'),
+    subject: subject('Reminder: your {booking} with {name}, {when} ({zonePlace})'),
+    heading: heading('Your {booking} is coming up'),
+    text: lookForward,
+    change: optional('Above the button', 'Another time suits you better, or you do not need the {booking} any more?'),
+  }),
+  calendar: group('Calendar entry of a call', {
+    text: optional('Text', 'We call you at {visitorPhone}.', 'Your phone number: {visitorPhone}.'),
+    location: line('Place', { value: 'Phone: {visitorPhone}', isOptional: true, help: 'Or {address}.' }),
   }),
   reply: group('Reply', {
     reason: optional('Last line', 'Answer this mail to write back to us.'),
@@ -125,6 +141,8 @@ const filledTexts: Readonly<Record<string, readonly MailFact[]>> = {
   'cancelled.subject': aboutCall,
   'cancelled.text': aboutCall,
   'cancelled.again': aboutCall,
+  'calendar.text': ['visitorPhone'],
+  'calendar.location': ['visitorPhone'],
 };
 
 /** The facts besides those of the agency that a text of a mail can contain. */

@@ -49,8 +49,13 @@ const pagesOfDemo: readonly HideablePage[] = [
 
 const { menu, footer, labels } = defaultNavigation;
 
+const blankCall = 'Schedule {booking}';
+
 /** The specified entry "Services" of the demo leads to the contact page. */
-const neutralFooter = footer.map((one) => (one.label === 'Services' ? { ...one, to: paths.services } : one));
+const neutralFooter = footer.map((one) => {
+  if (one.to === paths.scheduleCall) return { ...one, label: blankCall };
+  return one.label === 'Services' ? { ...one, to: paths.services } : one;
+});
 
 const entry = item('Entry', {
   label: line('Label', { max: 40 }),
@@ -95,7 +100,7 @@ export const navigationCopy = z.object({
   ),
   buttons: group('Buttons', {
     contact: buttonLabel('Link to the contact page', labels.contact),
-    call: buttonLabel('Button that schedules a call', labels.call),
+    call: buttonLabel('Button that schedules a call', labels.call, blankCall),
     quote: buttonLabel('Link that asks for a quote', labels.quote, 'Ask for a quote'),
     service: buttonLabel('Link of the card of a service', labels.service),
     post: buttonLabel('Link of the card of a post', labels.post),

@@ -10,6 +10,7 @@ import {
   sectionTexts,
   testimonial,
 } from './copy-field.ts';
+import { messageWords } from './form-words.ts';
 
 /** The texts that all service pages share. */
 export const serviceCopy = z.object({
@@ -27,7 +28,11 @@ export const serviceCopy = z.object({
     { help: 'The ticket beside the headline. A service without a price, a duration or a lead time has no such row.' },
   ),
   about: group('About the service', {
-    ...sectionTexts('About the service', { eyebrow: 'The service', title: 'What is {title}?' }),
+    ...sectionTexts('About the service', {
+      eyebrow: 'The service',
+      title: 'What is {title}?',
+      blankTitle: 'About {title}',
+    }),
   }),
   features: group('Features', {
     ...sectionTexts('Features', { eyebrow: 'Included', title: 'What is on the ticket', blankTitle: 'What you get' }),
@@ -107,7 +112,7 @@ export const serviceCopy = z.object({
     text: 'A first call takes half an hour and costs nothing. You get the order of the work and a price for it, in writing.',
     blankText: 'Tell us what you need. We answer within {replyHours} hours.',
     buttons: {
-      call: buttonLabel('Button that schedules a call', 'Schedule Free Consultation', 'Schedule a call'),
+      call: buttonLabel('Button that schedules a call', 'Schedule Free Consultation', 'Book your {booking}'),
       contact: buttonLabel('Link to the contact page', 'Get Custom Quote', 'Contact us'),
     },
   }),
@@ -123,6 +128,7 @@ export const serviceCopy = z.object({
       blank: 'Write to us as you would say it. We reply within {replyHours} hours.',
       isOptional: true,
     }),
+    ...messageWords,
     placeholder: line('Example in the message field', {
       value: 'What would you like to know about {title}?',
       isOptional: true,

@@ -47,7 +47,7 @@ export const servicesCopy = z.object({
   }),
   closing: closingCall({
     title: 'Fares from ₹2000',
-    blankTitle: 'What does it cost?',
+    blankTitle: 'Any questions?',
     blankText: 'Tell us what you need. We answer within {replyHours} hours.',
     text: 'One fixed page or a whole store: the price is written down before the work starts. Tell us the destination and the quote comes within {replyHours} hours, without charge.',
   }),

@@ -97,6 +97,7 @@ const labels: Record<string, string> = {
   chatNumber: 'WhatsApp number',
   hoursFollowBooking: 'office hours as booked',
   areaServed: 'service area',
+  bookingName: 'what visitors book',
   socials: 'social profiles',
   'address.region': 'state',
   'officeHours.days': 'office days',

@@ -5,6 +5,10 @@
 /** Slots begin every half hour. */
 export const CALL_MINUTES = 30;
 
+/** "Call with Ascent Digital" */
+export const bookingTitle = ({ name, bookingName }: { name: string; bookingName: string }): string =>
+  `${bookingName.charAt(0).toUpperCase()}${bookingName.slice(1)} with ${name}`;
+
 export type CalendarEvent = { title: string; startsAt: Date; details: string };
 
 const endOf = ({ startsAt }: CalendarEvent) => new Date(startsAt.getTime() + CALL_MINUTES * 60_000);

@@ -27,8 +27,8 @@ test('a call is refused on a closed day and at a closed time, with and without J
   const { post, send, rendered, session } = site;
   const closed = { closedDays: [0], slots: ['10:30 AM'], holidays: [{ day: '2025-06-11', name: 'Founding day' }] };
   await testCaller(site, session.authorization).booking.saveSettings({ ...bookingDefaults, ...closed });
-  const day = 'No calls on this day. Please select another one';
-  const time = 'No calls at this time. Please select another one';
+  const day = 'Nothing can be booked on this day. Please select another one';
+  const time = 'Nothing can be booked at this time. Please select another one';
   for (const [fields, issue] of [
     [{ preferredDate: '2025-06-11' }, { path: 'preferredDate', message: day }],
     [{ preferredDate: '2025-06-08' }, { path: 'preferredDate', message: day }],

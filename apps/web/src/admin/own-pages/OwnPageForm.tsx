@@ -53,6 +53,11 @@ export function OwnPageForm(props: RecordFormProps<Page>) {
         error={form.errors.content}
         onChange={(content) => form.setFieldValue('content', content)}
       />
+      <TextInput
+        label="Language of this text"
+        description="A code such as pt-BR or de, if it is not that of the site"
+        {...field('lang')}
+      />
       <Switch
         label="Show in the menu"
         description="At the end. Pages, “Menu and pages” has the other entries"

@@ -113,6 +113,12 @@ function BrandFields({ field, brand }: FieldProps) {
       </SimpleGrid>
       <PlaceFields field={field} brand={brand} />
       <HoursFields field={field} />
+      <TextInput
+        label="What visitors book"
+        required
+        {...described('In sentences such as “Your call was moved”: call, appointment, visit')}
+        {...field('bookingName')}
+      />
       <SimpleGrid {...columns}>
         <TextInput label="Founding year" inputMode="numeric" {...field('foundingYear')} />
         <TextInput label="Team size" placeholder="10-50" {...field('teamSize')} />

@@ -1,4 +1,4 @@
-import { googleCalendarLink, outlookCalendarLink } from '@site/schema/calendar-link';
+import { bookingTitle, googleCalendarLink, outlookCalendarLink } from '@site/schema/calendar-link';
 import { absolute, paths } from '@site/schema/paths';
 import { slotStart } from '@site/schema/schedule';
 import { useSite } from '../../app/site-facts.ts';
@@ -23,7 +23,7 @@ export function BookedCall({ day, time, token, hasPageLink = false }: Props) {
   const startsAt = slotStart(zone.id, day, time);
   const page = paths.booking(token);
   const details = `${[brand.name, brand.phone].filter(Boolean).join(', ')}\n${absolute(publicUrl, page)}`;
-  const event = startsAt && { title: `Call with ${brand.name}`, startsAt, details };
+  const event = startsAt && { title: bookingTitle(brand), startsAt, details };
   return (
     <div className={classes.call} data-keep-uncovered>
       <p className={classes.when}>

@@ -4,27 +4,29 @@ import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { useNavigation } from '../../app/navigation/navigation.ts';
 import type { FailureScreen } from '../../app/page.ts';
 import type { Failure } from '../../app/page-error.ts';
+import { useSite } from '../../app/site-facts.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { CallOrWrite } from './CallOrWrite.tsx';
 
 /** Replaces the private page of a call if its link is invalid or the call cannot be read at the moment. */
 export const bookingFailure: FailureScreen = {
   Component: BookingFailure,
-  head: () => ({ title: 'Your call', robots: 'noindex' }),
+  head: (_, { site }) => ({ title: `Your ${site.brand.bookingName}`, robots: 'noindex' }),
 };
 
 function BookingFailure({ failure }: { failure: Failure }) {
   const { labels } = useNavigation();
+  const { bookingName } = useSite().brand;
   const { pathname, search } = useLocation();
   const isInvalid = failure.status === 404;
   return (
     <div data-line="green">
       <PageHeader
-        eyebrow="Your call"
-        title={isInvalid ? 'This link is not valid' : 'Your call could not be read'}
+        eyebrow={`Your ${bookingName}`}
+        title={isInvalid ? 'This link is not valid' : `Your ${bookingName} could not be read`}
         lead={
           isInvalid
-            ? 'Please open the link in the mail about your call again: a part of it may be missing.'
+            ? `Please open the link in the mail about your ${bookingName} again: a part of it may be missing.`
             : 'Please try again in a moment.'
         }
       >

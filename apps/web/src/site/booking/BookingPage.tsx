@@ -23,13 +23,16 @@ async function load(api: Api, { token = '' }: Params, search: URLSearchParams) {
   const call = await api.booking.byToken.query({ token });
   const { day } = call;
   const days = call.state === 'open' ? await api.booking.availability.query({ from: day, days: 1 }) : [];
-  return { token, call, day, days, outcome: outcomeTexts.get(search.get(OUTCOME) ?? '') };
+  return { token, call, day, days, outcome: search.get(OUTCOME) ?? '' };
 }
 
 export const page = definePage({
   Component: BookingPage,
   load,
-  head: ({ outcome }) => ({ title: outcome?.title ?? 'Your call', robots: 'noindex' }),
+  head: ({ outcome }, { site: { brand } }) => ({
+    title: outcomeText(outcome, brand.bookingName)?.title ?? `Your ${brand.bookingName}`,
+    robots: 'noindex',
+  }),
   isPrivate: true,
   Failure: bookingFailure,
 });
@@ -41,17 +44,18 @@ export const page = definePage({
 const CALL = 'call';
 
 /** The private page of a booked call, on which the visitor moves or cancels it. Its forms are posted, also with JavaScript. */
-function BookingPage({ data: { token, call, day, days, outcome } }: PageProps<typeof load>) {
+function BookingPage({ data: { token, call, day, days, ...data } }: PageProps<typeof load>) {
   const { withZone } = useDates();
-  const { brand } = useSite();
+  const { name, bookingName } = useSite().brand;
+  const outcome = outcomeText(data.outcome, bookingName);
   const isOpen = call.state === 'open';
   const isCancelled = call.state === 'cancelled';
   const when = withZone(`${formatCalendarDay(day)}, ${call.time}`);
   return (
     <div data-line="green">
       <PageHeader
-        eyebrow="Your call"
-        title={isCancelled ? 'Call cancelled' : `Your call with ${brand.name}`}
+        eyebrow={`Your ${bookingName}`}
+        title={isCancelled ? `Your ${bookingName} is cancelled` : `Your ${bookingName} with ${name}`}
         lead={`Booked by ${call.name}.`}
       />
       <Section>
@@ -65,8 +69,8 @@ function BookingPage({ data: { token, call, day, days, outcome } }: PageProps<ty
               <Closed
                 text={
                   isCancelled
-                    ? `The call on ${when} has been cancelled.`
-                    : `The call on ${when} has already taken place.`
+                    ? `The ${bookingName} on ${when} has been cancelled.`
+                    : `The ${bookingName} on ${when} has already taken place.`
                 }
               />
             )}
@@ -110,22 +114,17 @@ function Outcome({ text }: { text: string }) {
   );
 }
 
-const outcomeTexts = new Map<string, { title: string; text: string }>(
-  Object.entries({
-    [bookingOutcomes.moved]: {
-      title: 'Your call was moved',
-      text: 'Your call was moved. We will email you the new time.',
-    },
-    [bookingOutcomes.same]: {
-      title: 'Your call is already at this time',
-      text: 'Your call is already at this time.',
-    },
-    [bookingOutcomes.cancelled]: {
-      title: 'Your call was cancelled',
-      text: 'Your call was cancelled. We will email you a confirmation.',
-    },
-  }),
-);
+/** Undefined without an outcome. */
+function outcomeText(outcome: string, bookingName: string): { title: string; text: string } | undefined {
+  if (outcome === bookingOutcomes.same) {
+    const title = `Your ${bookingName} is already at this time`;
+    return { title, text: `${title}.` };
+  }
+  if (outcome !== bookingOutcomes.moved && outcome !== bookingOutcomes.cancelled) return undefined;
+  const isMoved = outcome === bookingOutcomes.moved;
+  const title = `Your ${bookingName} was ${isMoved ? 'moved' : 'cancelled'}`;
+  return { title, text: `${title}. We will email you ${isMoved ? 'the new time' : 'a confirmation'}.` };
+}
 
 function Closed({ text }: { text: string }) {
   const { labels } = useNavigation();
@@ -144,16 +143,17 @@ function Closed({ text }: { text: string }) {
 }
 
 function CancelForm({ action }: { action: string }) {
+  const { bookingName } = useSite().brand;
   return (
     <details className={classes.cancel}>
       <summary>
-        Cancel this call
+        Cancel this {bookingName}
         <PlusMinus />
       </summary>
       <form method="post" action={action}>
         <p>The time is then free for somebody else. You get a mail that confirms it.</p>
         <ActionButton type="submit" name="action" value={bookingActions.cancel}>
-          Yes, cancel the call
+          Yes, cancel the {bookingName}
         </ActionButton>
       </form>
     </details>

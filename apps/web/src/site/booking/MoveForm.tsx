@@ -2,6 +2,7 @@ import type { BookableDay, Slot } from '@site/schema/booking';
 import { bookingActions } from '@site/schema/lead-form';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { errorsByField } from '../../app/form-issues.ts';
+import { useSite } from '../../app/site-facts.ts';
 import { useSubmittedForm } from '../../app/submitted-form.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import type { FieldBinding } from '../../ui/field/TextField.tsx';
@@ -25,6 +26,7 @@ type Props = {
 /** Moves a call to another day and slot. The browser posts the form; the server checks it. */
 export function MoveForm({ action, booked, days }: Props) {
   const submitted = useSubmittedForm();
+  const { bookingName } = useSite().brand;
   const now = useCurrentTime();
   const availability = useAvailability(days);
   const form = useRef<HTMLFormElement>(null);
@@ -101,7 +103,7 @@ export function MoveForm({ action, booked, days }: Props) {
       />
       <div>
         <ActionButton type="submit" look="main" arrow disabled={isSending}>
-          Reschedule Call
+          Reschedule {bookingName}
         </ActionButton>
       </div>
     </form>

@@ -41,14 +41,7 @@ function ContactPage({ data: { header, form, faq, closing } }: Props) {
         <Section>
           <div className={columns.sevenFive}>
             <div id={MESSAGE} className={classes.form}>
-              <ContactForm
-                name="contact"
-                id="contact"
-                page={paths.contact}
-                anchor={MESSAGE}
-                placeholder={form.placeholder}
-                thanks={form.thanks}
-              />
+              <ContactForm name="contact" id="contact" page={paths.contact} anchor={MESSAGE} texts={form} />
             </div>
             <div>
               <h2 className={classes.title}>{form.details}</h2>

@@ -1,6 +1,7 @@
+import type { Copy } from '@site/schema/copy-pages';
 import { isSent, type LeadFormName } from '@site/schema/lead-form';
 import { replyWithinHours } from '@site/schema/site';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSubmittedForm } from '../../app/submitted-form.ts';
 import { TextAreaField, TextField } from '../../ui/field/TextField.tsx';
@@ -18,18 +19,16 @@ type Props = {
   /** The path of the page that the form is posted to without JavaScript, and the form's anchor there. */
   page: string;
   anchor: string;
-  placeholder: string;
+  texts: Omit<Copy<'contact'>['form'], 'details'>;
   /** The service that an enquiry is about. */
   serviceId?: number;
-  /** The text of the thank-you message. */
-  thanks: ReactNode;
 };
 
 const empty: ContactValues = { name: '', email: '', message: '' };
 const loadValidation = async () => (await import('./validate-contact.ts')).validateContact;
 
 /** The form for a contact: on the contact page, and for an enquiry on service pages. */
-export function ContactForm({ name, id, page, anchor, placeholder, serviceId, thanks }: Props) {
+export function ContactForm({ name, id, page, anchor, texts, serviceId }: Props) {
   const submitted = useSubmittedForm();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -55,8 +54,8 @@ export function ContactForm({ name, id, page, anchor, placeholder, serviceId, th
 
   if (hasSent || isSentPage) {
     return (
-      <ThankYou draft={id} again="Send Another Message" page={page} onAgain={writeAnother} takesFocus={hasSent}>
-        {thanks}
+      <ThankYou texts={texts} draft={id} page={page} onAgain={writeAnother} takesFocus={hasSent}>
+        {texts.thanks}
       </ThankYou>
     );
   }
@@ -68,18 +67,24 @@ export function ContactForm({ name, id, page, anchor, placeholder, serviceId, th
       failure={failure}
       isSending={isSending}
       isQueued={isQueued}
-      buttonLabels={['Send Message', 'Sending...']}
+      buttonLabels={[texts.send, 'Sending...']}
       after={`We reply within ${replyWithinHours} hours.`}
       hasLine
     >
       <FieldGroup>
-        <TextField label="Name" field={field('name')} required autoComplete="name" />
+        <TextField label={texts.name} field={field('name')} required autoComplete="name" />
       </FieldGroup>
       <FieldGroup>
-        <TextField label="Email" field={field('email')} required type="email" autoComplete="email" />
+        <TextField label={texts.email} field={field('email')} required type="email" autoComplete="email" />
       </FieldGroup>
       <FieldGroup>
-        <TextAreaField label="Message" field={field('message')} required rows={5} placeholder={placeholder} />
+        <TextAreaField
+          label={texts.message}
+          field={field('message')}
+          required
+          rows={5}
+          placeholder={texts.placeholder}
+        />
       </FieldGroup>
     </LeadForm>
   );

@@ -4,20 +4,20 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import classes from './ThankYou.module.css';
 
 type Props = {
+  texts: { thanksTitle: string; again: string };
   children: ReactNode;
   /** The content below the text. */
   details?: ReactNode;
   /** The key of the draft, which is deleted because the form was sent. */
   draft: string;
-  /** The label of the button that shows an empty form again, and the path of the page with the form. */
-  again: string;
+  /** The path of the page with the form. */
   page: string;
   onAgain: () => void;
   /** Set when the form had the focus before it was replaced. */
   takesFocus: boolean;
 };
 
-export function ThankYou({ children, details, draft, again, page, onAgain, takesFocus }: Props) {
+export function ThankYou({ texts, children, details, draft, page, onAgain, takesFocus }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Scrolls the message to the top of the window, which leaves room for the success toast below. A layout effect runs
   // before the toast is positioned.
@@ -42,13 +42,13 @@ export function ThankYou({ children, details, draft, again, page, onAgain, takes
         <path d="M132 32l9 9 16-18" stroke="var(--ink)" strokeWidth="6" />
       </svg>
       <h2 ref={heading} tabIndex={-1} className={classes.title}>
-        Thank You
+        {texts.thanksTitle}
       </h2>
       <p className={classes.text}>{children}</p>
       {details}
       {/* A form, so that the button works without JavaScript. */}
       <form action={page} onSubmit={showForm}>
-        <ActionButton type="submit">{again}</ActionButton>
+        <ActionButton type="submit">{texts.again}</ActionButton>
       </form>
     </div>
   );

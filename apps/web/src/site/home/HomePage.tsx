@@ -1,9 +1,11 @@
 import { paths, serviceHref } from '@site/schema/paths';
+import { show } from '@site/schema/site';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { useIsHidden } from '../../app/navigation/navigation.ts';
 import { definePage, type PageProps } from '../../app/page.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
+import type { ShownWork } from '../portfolio/ProjectCard.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { PortfolioShowcase } from './PortfolioShowcase.tsx';
@@ -23,7 +25,7 @@ async function load(api: Api) {
   const { results, quotes } = proofsOf(caseStudies);
   return {
     texts,
-    projects: drawProjects(projects),
+    projects: projects.length > 0 ? (drawProjects(projects) as ShownWork[]) : await loadCaseStudies(api),
     departures: [
       ...results,
       ...fares.map(({ family, price, ...rest }) => ({ label: family, value: `from ${price}`, ...rest })),
@@ -31,6 +33,15 @@ async function load(api: Api) {
     quotes,
     ...(texts.carousel.cards.length === 0 && (await loadCards(api))),
   };
+}
+
+/** Shown where there are no projects. A failure to load them does not fail the page. */
+async function loadCaseStudies(api: Api): Promise<readonly ShownWork[]> {
+  const [{ items }, { drawAsProjects }] = await Promise.all([
+    api.caseStudy.browse.query({ limit: show.portfolioProjects }).catch(() => ({ items: [] })),
+    import('../case-studies/case-study-art.ts'),
+  ]);
+  return drawAsProjects(items);
 }
 
 const CARDS_MAX = 12;
@@ -56,11 +67,14 @@ function HomePage({
 }: PageProps<typeof load>) {
   const isHidden = useIsHidden();
   const { hero, carousel, showcase, whyUs, closing } = texts;
+  const all = projects.some(({ path }) => path)
+    ? { to: paths.caseStudies, label: showcase.caseStudies }
+    : { to: paths.portfolio, label: showcase.all };
   return (
     <>
       <HomeHero texts={hero} departures={departures} />
       {cards.length > 0 && <ServicesCarousel texts={carousel} cards={cards} />}
-      {!isHidden(paths.portfolio) && <PortfolioShowcase texts={showcase} projects={projects} />}
+      {projects.length > 0 && !isHidden(all.to) && <PortfolioShowcase texts={showcase} projects={projects} all={all} />}
       <WhyUs texts={whyUs} quotes={quotes} />
       <CallToAction title={closing.title} text={closing.text}>
         <ActionLink to={paths.contact} look="main" arrow>

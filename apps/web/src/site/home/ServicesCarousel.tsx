@@ -62,7 +62,7 @@ export function ServicesCarousel({ texts, cards }: { texts: Texts; cards: readon
         </ul>
       </section>
       <div className={classes.foot}>
-        <div className={classes.controls}>
+        <div className={classes.controls} data-unused={(ends.isAtStart && ends.isAtEnd) || undefined}>
           <p className={classes.hint}>Scroll horizontally to see all services</p>
           <input
             ref={slider}

@@ -15,7 +15,7 @@ type Props = PageProps<typeof load>;
 
 export const page = definePage({ Component: OwnPage, load, head });
 
-function head({ title, slug, metaTitle, metaDescription, shareImage, updatedAt }: Props['data']) {
+function head({ title, slug, lang, metaTitle, metaDescription, shareImage, updatedAt }: Props['data']) {
   const path = paths.page(slug);
   const description = cutAtWord(metaDescription, seoLimits.descriptionMax);
   return {
@@ -23,29 +23,30 @@ function head({ title, slug, metaTitle, metaDescription, shareImage, updatedAt }
     description,
     path,
     image: shareImage,
-    jsonLd: [webPage({ name: title, description, path, updatedAt }), breadcrumb({ name: title, path })],
+    jsonLd: [webPage({ name: title, description, path, lang, updatedAt }), breadcrumb({ name: title, path })],
   };
 }
 
-type PageFacts = { name: string; description: string; path: string; updatedAt: Date };
+type PageFacts = { name: string; description: string; path: string; lang: string | null; updatedAt: Date };
 
-function webPage({ name, description, path, updatedAt }: PageFacts): JsonLdBuilder {
+function webPage({ name, description, path, lang, updatedAt }: PageFacts): JsonLdBuilder {
   return ({ publicUrl }) => ({
     ...context,
     '@type': 'WebPage',
     name,
     description,
     url: absolute(publicUrl, path),
+    ...(lang && { inLanguage: lang }),
     publisher: { '@id': organizationId(publicUrl) },
     dateModified: updatedAt.toISOString(),
   });
 }
 
 /** A page that the owner has added. */
-function OwnPage({ data: { title, html, sections } }: Props) {
+function OwnPage({ data: { title, lang, html, sections } }: Props) {
   const isLong = hasContents(sections);
   return (
-    <div data-line="teal">
+    <div data-line="teal" lang={lang ?? undefined}>
       <PageHeader title={title} />
       <div
         className={classes.split}

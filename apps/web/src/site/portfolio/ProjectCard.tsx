@@ -8,27 +8,45 @@ import { Cover } from '../../ui/Cover.tsx';
 import { splitLead } from '../../ui/format/split-lead.ts';
 import classes from './ProjectCard.module.css';
 import type { DrawnProject } from './project-art.ts';
-import { CategoryIcon, categoryStyle } from './project-style.tsx';
+import { CategoryIcon } from './project-style.tsx';
 import { TechnologyChips } from './TechnologyChips.tsx';
 
+/** A project, or something else with its own page that is shown like one. */
+export type ShownWork = Omit<DrawnProject, 'createdAt' | 'caseStudyId' | 'serviceId'> & { path?: string };
+
 type Props = {
-  project: DrawnProject;
+  project: ShownWork;
   large?: boolean;
   /** Puts the picture beside the text, for a card that has a row of its own. */
   wide?: boolean;
 };
 
 export function ProjectCard({ project, large, wide }: Props) {
-  const { id, title, description, category, featured, imageUrl, projectUrl, technologies, art } = project;
+  const {
+    id,
+    title,
+    description,
+    category,
+    featured,
+    imageUrl,
+    projectUrl,
+    technologies,
+    art,
+    path = paths.project(id),
+  } = project;
   const { labels } = useNavigation();
-  const { tone } = categoryStyle(category);
   const shown = technologies.slice(0, show.projectTechnologies);
   const rest = technologies.length - shown.length;
   const { lead, more } = splitLead(description, show.projectLead);
   return (
-    <article className={classes.card} data-large={large || undefined} data-wide={wide || undefined} data-line={tone}>
+    <article
+      className={classes.card}
+      data-large={large || undefined}
+      data-wide={wide || undefined}
+      data-line={art.tone}
+    >
       <div className={classes.picture}>
-        <Cover imageUrl={imageUrl} art={art} alt="" page={paths.project(id)} ratio={large ? 'tall' : 'wide'} />
+        <Cover imageUrl={imageUrl} art={art} alt="" page={path} ratio={large ? 'tall' : 'wide'} />
       </div>
       <div className={classes.body}>
         <p className={classes.badges}>
@@ -39,7 +57,7 @@ export function ProjectCard({ project, large, wide }: Props) {
           {featured && <Chip solid>Featured</Chip>}
         </p>
         <h3 className={classes.title}>
-          <PageLink to={paths.project(id)} className={classes.titleLink}>
+          <PageLink to={path} className={classes.titleLink}>
             {title}
           </PageLink>
         </h3>

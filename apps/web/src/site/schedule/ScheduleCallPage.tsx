@@ -26,7 +26,7 @@ export const page = definePage({
 });
 
 const ANCHOR = 'call-form';
-function ScheduleCallPage({ data: { header, next } }: Props) {
+function ScheduleCallPage({ data: { header, next, booked: bookedTexts } }: Props) {
   const submitted = useSubmittedForm();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -49,14 +49,14 @@ function ScheduleCallPage({ data: { header, next } }: Props) {
           <div id={ANCHOR} className={classes.form}>
             {isBooked ? (
               <ThankYou
+                texts={bookedTexts}
                 draft={CALL_DRAFT}
-                again="Schedule Another Call"
                 page={paths.scheduleCall}
                 onAgain={pickAnother}
                 takesFocus={sent !== undefined}
                 details={booked && <BookedCallCard {...booked} hasPageLink />}
               >
-                Your call is on our timetable. We contact you to confirm it.
+                {bookedTexts.text}
               </ThankYou>
             ) : (
               <ScheduleForm

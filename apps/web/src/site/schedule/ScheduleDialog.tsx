@@ -11,12 +11,14 @@ import { useEffect, useRef } from 'react';
 import { useCloseOnBack } from '../../app/navigation/use-close-on-back.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Mantine } from '../../ui/theme/Mantine.tsx';
+import { useCallTexts } from './call-texts.ts';
 import classes from './ScheduleDialog.module.css';
 import { ScheduleForm } from './ScheduleForm.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
 export function ScheduleDialog({ isOpen, onClose }: Props) {
+  const { title, lead } = useCallTexts();
   const content = useRef<HTMLDivElement>(null);
   useCloseOnBack(isOpen, onClose);
 
@@ -62,9 +64,9 @@ export function ScheduleDialog({ isOpen, onClose }: Props) {
         <Modal.Content ref={content} data-line="green">
           {/* Mantine's Modal.Header is a <header>, which would be a banner landmark here. */}
           <div className={classes.header}>
-            <Modal.Title>Schedule a Call</Modal.Title>
+            <Modal.Title>{title}</Modal.Title>
             {/* Modal.Body is the accessible description of the dialog, so the form must stay outside. */}
-            <Modal.Body>Let us know when you'd like to discuss your project.</Modal.Body>
+            <Modal.Body>{lead}</Modal.Body>
             <Modal.CloseButton aria-label="Close" />
           </div>
           <ScheduleForm

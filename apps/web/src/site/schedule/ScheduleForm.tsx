@@ -13,6 +13,7 @@ import { AppointmentFields } from './appointment/AppointmentFields.tsx';
 import { firstFreeDay, hasFreeSlot, stateOf } from './appointment/free-days.ts';
 import { type Availability, useAvailability } from './appointment/use-availability.ts';
 import { useCurrentTime } from './appointment/use-current-time.ts';
+import { useCallTexts } from './call-texts.ts';
 
 type Props = {
   /** The prefix of the ids of the fields: the dialog may open on the page with the same form. */
@@ -32,6 +33,7 @@ export function ScheduleForm({ id, action, submitted, hasLine = false, cancel, o
   const now = useCurrentTime();
   const { zone } = useSite();
   const { labels } = useNavigation();
+  const texts = useCallTexts();
   const availability = useAvailability();
   const { field, values, formProps, summary, isSending, isQueued, failure, offers, pickDay, pickTime, pickOffer } =
     useCallForm({
@@ -61,24 +63,24 @@ export function ScheduleForm({ id, action, submitted, hasLine = false, cancel, o
       hasFixedActions={cancel !== undefined}
       hasLine={hasLine}
     >
-      <FieldGroup title="Your details">
+      <FieldGroup title={texts.details}>
         <FieldRow>
           <TextField
-            label="Full Name *"
+            label={texts.name}
             field={field('name')}
             required
             autoComplete="name"
             data-autofocus
             onFocus={keepInView}
           />
-          <TextField label="Phone Number *" field={field('phone')} required type="tel" autoComplete="tel" />
+          <TextField label={texts.phone} field={field('phone')} required type="tel" autoComplete="tel" />
         </FieldRow>
         <FieldRow>
-          <TextField label="Email Address *" field={field('email')} required type="email" autoComplete="email" />
-          <TextField label="Company (Optional)" field={field('company')} autoComplete="organization" />
+          <TextField label={texts.email} field={field('email')} required type="email" autoComplete="email" />
+          {texts.company && <TextField label={texts.company} field={field('company')} autoComplete="organization" />}
         </FieldRow>
       </FieldGroup>
-      <FieldGroup title="When">
+      <FieldGroup title={texts.when}>
         <AppointmentFields
           day={field('preferredDate')}
           time={{ ...field('preferredTime'), onChange: ({ currentTarget }) => pickTime(currentTarget.value) }}
@@ -89,12 +91,12 @@ export function ScheduleForm({ id, action, submitted, hasLine = false, cancel, o
           onAccept={pickOffer}
         />
       </FieldGroup>
-      <FieldGroup title="Your project">
+      <FieldGroup title={texts.about}>
         <TextAreaField
-          label="Message (Optional)"
+          label={texts.message}
           field={field('message')}
           rows={3}
-          placeholder="Tell us about your project..."
+          placeholder={texts.placeholder}
           hint={roomFor(values.message)}
           onFocus={keepInView}
           onInput={keepInView}

@@ -55,6 +55,6 @@ test('reports a slot of today that has passed', () => {
 test('reports a day that the server has listed as closed', () => {
   const closed = { day: call.preferredDate, closed: 'Diwali', isOfficeDay: false, unavailable: [], full: [] };
   expect(validateCall(call, { zone }, closed)).toEqual([
-    { path: 'preferredDate', message: 'No calls on this day. Please select another one' },
+    { path: 'preferredDate', message: 'Nothing can be booked on this day. Please select another one' },
   ]);
 });

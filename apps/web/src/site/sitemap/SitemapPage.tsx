@@ -49,7 +49,7 @@ function SitemapPage({ data: { texts, sitemap, categories } }: Props) {
 }
 
 function SitemapGroup({ group, number }: { group: Group; number: number }) {
-  const { title, line, links, total = links.length, more, empty } = group;
+  const { title, line, links, total = links.length, more } = group;
   const id = `line-${number}`;
   return (
     <section className={classes.group} data-line={line} aria-labelledby={id}>
@@ -61,12 +61,11 @@ function SitemapGroup({ group, number }: { group: Group; number: number }) {
           {title}
         </h2>
         <span className={classes.count} aria-hidden>
-          {total > 0 && total}
+          {total}
         </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={`${title}, list`}>
-        {links.length === 0 && <p className={classes.more}>{empty}</p>}
         <ul>
           {links.map(({ name, path, line: own }) => (
             <li key={path + name} className={classes.entry} data-line={own}>

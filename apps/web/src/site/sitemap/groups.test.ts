@@ -5,8 +5,12 @@ const empty = { page: [], service: [], project: [], caseStudy: [], post: [], pos
 const group = (title: string, change: object = {}) =>
   sitemapGroups({ ...empty, ...change }).find((one) => one.title === title);
 
-test('lists the groups in the order of the specification', () => {
-  expect(sitemapGroups(empty).map(({ title }) => title)).toEqual([
+const one = [{ title: 'One', path: '/one', clientName: 'Tea & Co', color: '', gradient: '' }];
+const filled = { ...empty, service: one, project: one, caseStudy: one, post: one };
+
+test('lists the groups in the order of the specification, without those that have no pages', () => {
+  expect(sitemapGroups(empty).map(({ title }) => title)).toEqual(['Main Pages', 'Tools & Resources']);
+  expect(sitemapGroups(filled).map(({ title }) => title)).toEqual([
     'Main Pages',
     'Our Services',
     'Portfolio Projects',

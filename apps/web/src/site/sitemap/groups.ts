@@ -23,7 +23,6 @@ export type Group = {
   total?: number;
   /** The link below a shortened list. */
   more?: Link | undefined;
-  empty?: string;
 };
 
 /** The records in the order of the groups. */
@@ -37,13 +36,11 @@ const recordGroups = ({ service, project, caseStudy, post, page, postTotal }: Si
         path,
         line: lineColorOf(color, gradient),
       })),
-      empty: 'No services available',
     },
     project: {
       title: 'Portfolio Projects',
       line: 'teal',
       links: project.map(toLink),
-      empty: 'No projects yet',
     },
     caseStudy: {
       title: 'Case Studies',
@@ -53,7 +50,6 @@ const recordGroups = ({ service, project, caseStudy, post, page, postTotal }: Si
         name: `${title} -\u2060\u00a0${clientName}`,
         path,
       })),
-      empty: 'No Case Studies Yet',
     },
     post: {
       title: 'Latest Blog Posts',
@@ -61,7 +57,6 @@ const recordGroups = ({ service, project, caseStudy, post, page, postTotal }: Si
       links: post.map(toLink),
       total: postTotal,
       more: morePosts(postTotal - post.length),
-      empty: 'No Blog Posts Yet',
     },
     page: { title: 'More Pages', line: 'violet', links: page.map(toLink) },
   }) satisfies Record<RecordKind, Group>;
@@ -72,8 +67,8 @@ const morePosts = (rest: number) =>
   rest > 0 ? { name: `... and ${rest} more blog posts`, path: paths.blog } : undefined;
 
 /**
- * All pages that visitors see, in the groups of the HTML sitemap. The groups of categories and of added pages are
- * omitted if there are none, as are those of hidden pages.
+ * All pages that visitors see, in the groups of the HTML sitemap. Groups without pages are omitted, as are those of
+ * hidden pages.
  */
 export function sitemapGroups(
   sitemap: Sitemap,
@@ -83,14 +78,14 @@ export function sitemapGroups(
 ): Group[] {
   const isShown = ({ path }: Link) => !isHidden(navigation, path);
   const ofRecords = Object.entries<Group>(recordGroups(sitemap)).flatMap(([kind, group]) =>
-    isHidden(navigation, records[kind as RecordKind].listPath) || (group.links.length === 0 && !group.empty)
+    isHidden(navigation, records[kind as RecordKind].listPath)
       ? []
       : [{ ...group, links: group.links.filter(isShown) }],
   );
-  return [
+  const groups: Group[] = [
     { title: 'Main Pages', line: 'signal', links: shownPages(mainPages, navigation) },
     ...ofRecords,
-    ...(categories.length > 0 && !isHidden(navigation, paths.blog) ? [categoryGroup(categories)] : []),
+    ...(isHidden(navigation, paths.blog) ? [] : [categoryGroup(categories)]),
     {
       title: tools,
       line: 'violet',
@@ -102,6 +97,7 @@ export function sitemapGroups(
       ].filter(isShown),
     },
   ];
+  return groups.filter(({ links }) => links.length > 0);
 }
 
 const categoryGroup = (categories: readonly CategoryLink[]): Group => ({

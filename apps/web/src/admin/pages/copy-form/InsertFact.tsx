@@ -1,7 +1,6 @@
 import { Button, Menu } from '@mantine/core';
-import { type CopyName, ownPlaceholders } from '@site/schema/copy-pages';
+import { type CopyName, ownFactsAt, ownPlaceholders } from '@site/schema/copy-pages';
 import { placeholders } from '@site/schema/fill-in';
-import { mailFactsAt } from '@site/schema/mail-copy';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import classes from './InsertFact.module.css';
@@ -12,10 +11,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 export function InsertFact({ name: page }: { name: CopyName }) {
   const lastField = useLastField();
   const [path, setPath] = useState('');
-  // Each text of a mail has its own placeholders.
-  const own = Object.entries(ownPlaceholders(page)).filter(
-    ([name]) => page !== 'mail' || mailFactsAt(path).includes(name),
-  );
+  const own = Object.entries(ownPlaceholders(page)).filter(([name]) => ownFactsAt(page, path).includes(name));
 
   function insert(placeholder: string) {
     const field = lastField.current;

@@ -2,10 +2,11 @@ import type { Slot } from '@site/schema/booking';
 import { OFFER } from '@site/schema/lead-form';
 import { timeSlots } from '@site/schema/site';
 import type { Zone } from '@site/schema/zone';
-import { useSite } from '../../../app/site-facts.ts';
+import { type SiteFacts, useSite } from '../../../app/site-facts.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import type { FieldBinding } from '../../../ui/field/TextField.tsx';
 import { compareSlotTimes, formatCalendarDay, toVisitorTime } from '../../visitor-time.ts';
+import { useCallTexts } from '../call-texts.ts';
 import classes from './AppointmentFields.module.css';
 import { DateField } from './DateField.tsx';
 import { type SlotState, stateOf } from './free-days.ts';
@@ -28,7 +29,9 @@ type Props = {
 
 /** Day and slot of a call, side by side. */
 export function AppointmentFields({ day, time, now, availability, onPickDay, offers, onAccept, booked }: Props) {
-  const { zone, slots = timeSlots } = useSite();
+  const site = useSite();
+  const { zone, slots = timeSlots } = site;
+  const labels = useCallTexts();
   const { known } = availability;
   const about = known.get(day.value);
   const pickedTime = time.error ? '' : time.value;
@@ -43,7 +46,7 @@ export function AppointmentFields({ day, time, now, availability, onPickDay, off
     <div className={classes.container}>
       <div className={classes.fields}>
         <DateField
-          label="Preferred Date *"
+          label={labels.date}
           field={day}
           hint={about?.closed === null && !about.isOfficeDay && 'Confirmed on the next working day'}
           now={now}
@@ -51,15 +54,14 @@ export function AppointmentFields({ day, time, now, availability, onPickDay, off
           onPick={onPickDay}
         />
         <TimeField
-          label="Preferred Time *"
+          label={labels.time}
           field={time}
           hint={hintOf(
             pickedTime,
             time.error ? () => 'free' : slotState,
             about?.closed,
             now && inVisitorTime(zone, day.value, pickedTime, slots),
-            zone,
-            slots,
+            site,
           )}
           slots={slots}
           stateOf={slotState}
@@ -110,19 +112,18 @@ function hintOf(
   stateOfSlot: (slot: string) => SlotState,
   closed: string | null | undefined,
   inVisitorZone: string | undefined,
-  zone: Zone,
-  slots: readonly string[],
+  { zone, brand, slots = timeSlots }: SiteFacts,
 ): string {
-  if (closed) return `${closed}: no calls on this day. Pick another day.`;
+  if (closed) return `${closed}: nothing can be booked on this day. Pick another day.`;
   const states = new Set(slots.map(stateOfSlot));
   if (!states.has('free')) {
     if (states.has('full')) return 'All slots of this day are taken. Pick another day.';
     return states.has('closed')
-      ? 'It is too late to book a call on this day. Pick a later day.'
+      ? 'It is too late to book on this day. Pick a later day.'
       : 'All slots of this day have passed. Pick a later day.';
   }
   const state = slot ? stateOfSlot(slot) : 'free';
-  if (state === 'booked') return 'Your call is at this time. Pick another one to move it.';
+  if (state === 'booked') return `Your ${brand.bookingName} is at this time. Pick another one to move it.`;
   if (state === 'past') return 'This time has passed. Pick a later one.';
   if (state !== 'free') return `This time is ${state === 'full' ? 'taken' : 'not available'}. Pick another one.`;
   const times = inVisitorZone

@@ -2,23 +2,28 @@ import { mailLink, phoneLink } from '@site/schema/contact-link';
 import type { Copy } from '@site/schema/copy-pages';
 import { replaceNames } from '@site/schema/replace-names';
 import type { Service } from '@site/schema/service';
+import { useLocation } from 'react-router-dom';
 import { useSite } from '../../../app/site-facts.ts';
 import { HyphenatedText } from '../../../ui/HyphenatedText.tsx';
 import { Eyebrow } from '../../../ui/layout/Section.tsx';
-import { EnquiryForm } from './EnquiryForm.tsx';
+import { ContactForm } from '../../form/ContactForm.tsx';
 import classes from './ServiceEnquiry.module.css';
+
+const ANCHOR = 'enquiry-form';
 
 type Props = { texts: Copy<'service'>['enquiry']; service: Pick<Service, 'id' | 'title'> };
 
 /** The contact details and the enquiry form in the last block of a service page. */
-export function ServiceEnquiry({ texts, service }: Props) {
+export function ServiceEnquiry({ texts, service: { id, title } }: Props) {
   const { brand } = useSite();
+  const { pathname } = useLocation();
+  const fill = (text: string) => replaceNames(text, { title });
   return (
     <div id="enquiry" className={classes.split}>
       <div>
         <Eyebrow label={texts.eyebrow} />
         <h2 className={classes.title}>
-          <HyphenatedText text={replaceNames(texts.title, { title: service.title })} />
+          <HyphenatedText text={fill(texts.title)} />
         </h2>
         {texts.promise && <p className={classes.text}>{texts.promise}</p>}
         <p className={classes.direct}>
@@ -26,7 +31,16 @@ export function ServiceEnquiry({ texts, service }: Props) {
           <a href={mailLink(brand.email)}>{brand.email}</a>
         </p>
       </div>
-      <EnquiryForm texts={texts} service={service} />
+      <div id={ANCHOR}>
+        <ContactForm
+          name="enquiry"
+          id={`enquiry-${id}`}
+          page={pathname}
+          anchor={ANCHOR}
+          serviceId={id}
+          texts={{ ...texts, placeholder: fill(texts.placeholder), thanks: fill(texts.thanks) }}
+        />
+      </div>
     </div>
   );
 }
