@@ -61,9 +61,9 @@ const work = {
 };
 
 test('the home page shows case studies where there are no projects, and neither part without any', async () => {
-  const { texts } = data[paths.home] as { texts: Copy<'home'> };
+  const home = data[paths.home] as { texts: Copy<'home'> };
   const projects = [{ ...work, path: paths.caseStudy(7) }];
-  const shown = await render(paths.home, { [paths.home]: { texts, projects } });
+  const shown = await render(paths.home, { [paths.home]: { ...home, projects } });
   expect(shown).toContain(`href="${paths.caseStudy(7)}"`);
   expect(shown).toMatch(new RegExp(`href="${paths.caseStudies}"[^>]*>All case studies`));
   expect(shown).not.toContain(`href="${paths.portfolio}"`);
@@ -71,7 +71,7 @@ test('the home page shows case studies where there are no projects, and neither 
   const facts = { ...site, navigation: hidden };
   for (const html of [
     await render(paths.home),
-    await render(paths.home, { [paths.home]: { texts, projects } }, facts),
+    await render(paths.home, { [paths.home]: { ...home, projects } }, facts),
   ]) {
     expect(html).not.toContain('Recent arrivals');
   }

@@ -4,7 +4,14 @@ import { drawCaseStudies } from './case-study-art.ts';
 
 const caseStudy = (id: number, featured: boolean): CaseStudyCard => ({
   ...{ id, featured, title: 'More tea', clientName: 'Tea & Co', industry: 'Food', duration: 'A day' },
-  ...{ challenge: 'x', results: 'Orders: from 4 to 9', imageUrl: '/art/tea.svg', projectUrl: null, technologies: [] },
+  ...{
+    challenge: 'x',
+    results: 'Orders: from 4 to 9',
+    imageUrl: '/art/tea.svg',
+    projectUrl: null,
+    budget: null,
+    technologies: [],
+  },
 });
 
 const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
