@@ -11,6 +11,7 @@ import { DAY_MS } from '@site/schema/time';
 import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
 import { filledCopy } from '../content/page-texts.ts';
+import { findSpeaker } from '../content/speaker.ts';
 import { orNotFound, publicError } from '../errors.ts';
 import { isComingMonth, listBookableDays } from '../leads/availability.ts';
 import { callIdOf } from '../leads/booking-token.ts';
@@ -102,7 +103,10 @@ export const bookingRouter = router({
   byToken: publicProcedure
     .meta({ internal: true })
     .input(byToken)
-    .query(({ ctx, input }) => callOf(ctx, input.token)),
+    .query(async ({ ctx, input }) => {
+      const [call, speaker] = await Promise.all([callOf(ctx, input.token), findSpeaker(ctx)]);
+      return { ...call, speaker };
+    }),
 
   /** The calendar file of a private link. */
   fileByToken: publicProcedure

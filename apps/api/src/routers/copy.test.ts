@@ -22,6 +22,18 @@ test('shows visitors the saved texts with the facts of the agency, and records w
   ]);
 });
 
+test('the forms name the first person of the team, and nobody where no person has a name', async () => {
+  const admin = await testAdmin();
+  const [visitor, owner] = [testCaller(admin), testCaller(admin, admin.session.authorization)];
+  const person = { label: 'You will speak with', name: 'Meera Nambiar', role: 'Project lead', since: '2019' };
+  expect((await visitor.copy.contact()).speaker).toMatchObject(person);
+  expect((await visitor.copy.scheduleCall()).speaker).toMatchObject(person);
+  const about = defaultCopy('about');
+  const roles = about.team.roles.map((role) => ({ ...role, name: '' }));
+  await owner.copy.save({ page: 'about', values: { ...about, team: { ...about.team, roles } } });
+  expect((await visitor.copy.contact()).speaker).toBeNull();
+});
+
 test('refuses texts that break a rule, and names the field', async () => {
   const { sendAsAdmin } = await testAdmin();
   const values = { ...home, hero: { ...home.hero, title: '' } };

@@ -11,6 +11,7 @@ import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
 import { listFares } from '../content/fares.ts';
 import { filledCopy, hiddenFrom } from '../content/page-texts.ts';
+import { findSpeaker } from '../content/speaker.ts';
 import { publicError } from '../errors.ts';
 import { contentDb } from '../trpc/content-change.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
@@ -40,14 +41,18 @@ export const copyRouter = router({
     .query(({ ctx, input }) => filledCopy(ctx, input.slug)),
   /** The answers name the lowest prices with links to their pages. */
   contact: publicProcedure.query(async ({ ctx }) => {
-    const [texts, fares] = await Promise.all([filledCopy(ctx, 'contact'), listFares(ctx)]);
+    const [texts, fares, speaker] = await Promise.all([filledCopy(ctx, 'contact'), listFares(ctx), findSpeaker(ctx)]);
     const prices = fares.map(({ family, price, to }) => `[${family} from ${price}](${to})`).join(', ');
-    return fillNames(texts, { prices });
+    return { ...fillNames(texts, { prices }), speaker };
   }),
   scheduleCall: publicProcedure.query(async ({ ctx }) => {
-    const [texts, { slots }] = await Promise.all([filledCopy(ctx, 'scheduleCall'), findBooking(ctx.db)]);
+    const [texts, { slots }, speaker] = await Promise.all([
+      filledCopy(ctx, 'scheduleCall'),
+      findBooking(ctx.db),
+      findSpeaker(ctx),
+    ]);
     const [firstSlot = '', lastSlot = ''] = [slots[0], slots.at(-1)];
-    return fillNames(texts, { slots: String(slots.length), firstSlot, lastSlot });
+    return { ...fillNames(texts, { slots: String(slots.length), firstSlot, lastSlot }), speaker };
   }),
   caseStudies: textsOf('caseStudies'),
   portfolio: textsOf('portfolio'),

@@ -11,7 +11,7 @@ import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { Hero } from '../../ui/layout/Hero.tsx';
 import { Eyebrow, Section } from '../../ui/layout/Section.tsx';
 import { StatBoard } from '../../ui/layout/StatBoard.tsx';
-import { Photo } from '../../ui/Photo.tsx';
+import { Portrait } from '../../ui/Portrait.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import classes from './AboutPage.module.css';
 import { JourneyMap } from './JourneyMap.tsx';
@@ -81,6 +81,7 @@ function AboutPage({ data: { hero, map, facts, timetable, values, team, office, 
       {team.roles.length > 0 && (
         <Section eyebrow={{ numbered: true, label: team.eyebrow }} title={team.title}>
           <Team roles={team.roles} />
+          {team.note && <p className={classes.note}>{team.note}</p>}
         </Section>
       )}
       <Section eyebrow={{ numbered: true, label: office.eyebrow }} title={office.title} raised>
@@ -94,19 +95,21 @@ function AboutPage({ data: { hero, map, facts, timetable, values, team, office, 
   );
 }
 
-const PICTURE_SIZE = 112;
-
-/** The roles of the team, each with its responsibility and its typical question. */
+/** The people of the team, or its roles, each with a responsibility and a typical question. */
 function Team({ roles }: { roles: Copy<'about'>['team']['roles'] }) {
   return (
     <ul className={classes.roles}>
-      {roles.map(({ role, tone, text, asks, picture }, index) => (
+      {roles.map(({ name, role, since, tone, text, asks, picture }, index) => (
         <li key={index} className={classes.role} data-line={tone}>
-          {/* The heading beside it names the person. */}
-          {picture && (
-            <Photo url={picture} alt="" className={classes.picture} sizes={`${PICTURE_SIZE}px`} loading="lazy" />
+          {(name || picture) && (
+            <div className={classes.picture}>
+              <Portrait name={name} picture={picture} />
+            </div>
           )}
-          <h3 className={classes.name}>{role}</h3>
+          <h3 className={classes.name}>
+            {name || role}
+            {name && <small>{[role, since && `since ${since}`].filter(Boolean).join(', ')}</small>}
+          </h3>
           <p>{text}</p>
           {asks && <p className={classes.asks}>“{asks}”</p>}
         </li>

@@ -12,6 +12,7 @@ import columns from '../../ui/layout/Columns.module.css';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { PlusMinus } from '../../ui/PlusMinus.tsx';
+import { Speaker } from '../contact/Speaker.tsx';
 import { formatCalendarDay } from '../visitor-time.ts';
 import { BookedCall } from './BookedCall.tsx';
 import { bookingFailure } from './BookingFailure.tsx';
@@ -79,6 +80,7 @@ function BookingPage({ data: { token, call, day, days, ...data } }: PageProps<ty
             )}
           </div>
           <aside className={classes.aside} aria-label="Cancel or contact us">
+            {isOpen && <Speaker person={call.speaker} />}
             {isOpen && <CancelForm action={`${paths.booking(token)}#${CALL}`} />}
             <p>
               Anything else? <CallOrWrite />.

@@ -13,6 +13,7 @@ import { CONTACT_FORM } from '../shell/use-scroll-on-navigation.ts';
 import { ContactDetails } from './ContactDetails.tsx';
 import classes from './ContactPage.module.css';
 import { Faq } from './Faq.tsx';
+import { Speaker } from './Speaker.tsx';
 
 /** The part of the page that is shown after its form was sent without JavaScript. */
 const MESSAGE = 'message';
@@ -31,7 +32,7 @@ export const page = definePage({
   }),
 });
 
-function ContactPage({ data: { header, form, faq, closing } }: Props) {
+function ContactPage({ data: { header, form, faq, closing, speaker } }: Props) {
   const isHidden = useIsHidden();
   return (
     <div data-line="blue">
@@ -44,6 +45,7 @@ function ContactPage({ data: { header, form, faq, closing } }: Props) {
               <ContactForm name="contact" id="contact" page={paths.contact} anchor={MESSAGE} texts={form} />
             </div>
             <div>
+              <Speaker person={speaker} />
               <h2 className={classes.title}>{form.details}</h2>
               <ContactDetails />
             </div>

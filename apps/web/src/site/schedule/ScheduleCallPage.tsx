@@ -11,6 +11,7 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { Steps } from '../../ui/layout/Steps.tsx';
 import { BookedCall as BookedCallCard } from '../booking/BookedCall.tsx';
 import { ContactDetails } from '../contact/ContactDetails.tsx';
+import { Speaker } from '../contact/Speaker.tsx';
 import { ThankYou } from '../form/ThankYou.tsx';
 import classes from './ScheduleCallPage.module.css';
 import { CALL_DRAFT, ScheduleForm } from './ScheduleForm.tsx';
@@ -26,7 +27,7 @@ export const page = definePage({
 });
 
 const ANCHOR = 'call-form';
-function ScheduleCallPage({ data: { header, next, booked: bookedTexts } }: Props) {
+function ScheduleCallPage({ data: { header, next, booked: bookedTexts, speaker } }: Props) {
   const submitted = useSubmittedForm();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -69,6 +70,7 @@ function ScheduleCallPage({ data: { header, next, booked: bookedTexts } }: Props
             )}
           </div>
           <aside className={classes.aside} aria-label={next.title}>
+            <Speaker person={speaker} />
             <h2 className={classes.title}>{next.title}</h2>
             {next.steps.length > 0 && (
               // Once the call is booked, the first step (picking a slot) is done.

@@ -3,6 +3,7 @@ import type { PostInput } from '@site/schema/post';
 export const brandIdentityOn50000Rupees: PostInput = {
   title: 'Naming and colour: building a brand identity on ₹50,000',
   slug: 'brand-identity-on-50000-rupees',
+  author: 'Arun Bedi',
   excerpt:
     'A name you can register, three colours that survive a black-and-white invoice, and one good wordmark. How to split ₹50,000 on a first brand identity, and what to leave for year two.',
   content: `

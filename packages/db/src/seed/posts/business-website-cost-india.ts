@@ -3,6 +3,7 @@ import type { PostInput } from '@site/schema/post';
 export const businessWebsiteCostIndia: PostInput = {
   title: 'What a business website really costs in India, line by line',
   slug: 'business-website-cost-india',
+  author: 'Meera Nambiar',
   excerpt:
     'A 12-page company site priced hour by hour, with the yearly bills most quotes leave out. Build ₹2,27,000, three years ₹5,32,700, and the five lines you can safely cut.',
   content: `

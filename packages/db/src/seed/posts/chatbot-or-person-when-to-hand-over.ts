@@ -3,6 +3,7 @@ import type { PostInput } from '@site/schema/post';
 export const chatbotOrPersonWhenToHandOver: PostInput = {
   title: 'Where a chatbot helps, and where it should hand over to a person',
   slug: 'chatbot-or-person-when-to-hand-over',
+  author: 'Lakshmi Rao',
   excerpt:
     'A chatbot is good at delivery areas, order status and opening hours. It is bad at complaints and discounts. Here is how to draw the line, write the handover, and check whether the bot pays for itself.',
   content: `

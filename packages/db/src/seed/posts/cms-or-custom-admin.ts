@@ -3,6 +3,7 @@ import type { PostInput } from '@site/schema/post';
 export const cmsOrCustomAdmin: PostInput = {
   title: 'CMS or custom admin: what your editors actually need',
   slug: 'cms-or-custom-admin',
+  author: 'Ananya Bose',
   excerpt:
     'Choose the system behind your website by watching the people who will use it. A one-week diary, a comparison over three years in rupees, and the point at which a custom admin pays.',
   content: `

@@ -3,6 +3,7 @@ import type { PostInput } from '@site/schema/post';
 export const festivalSeasonWebsiteChecklist: PostInput = {
   title: 'Preparing a website for festival-season traffic',
   slug: 'festival-season-website-checklist',
+  author: 'Tenzin Dolma',
   excerpt:
     'Work back from Diwali: a six-week calendar, the sums for your busiest minute, what to switch off under load and who picks up the phone. For shops with a few thousand visits a day.',
   content: `

@@ -3,6 +3,7 @@ import type { PostInput } from '@site/schema/post';
 export const followUpAutomationThatSoundsHuman: PostInput = {
   title: 'Automating follow-up without sounding like a robot',
   slug: 'follow-up-automation-that-sounds-human',
+  author: 'Lakshmi Rao',
   excerpt:
     'Five messages over three weeks, two sent by software and three by people, with clear rules for stopping. Includes wording you can copy and the sum that shows whether it is worth setting up.',
   content: `

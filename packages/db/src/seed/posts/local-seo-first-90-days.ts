@@ -3,6 +3,7 @@ import type { PostInput } from '@site/schema/post';
 export const localSeoFirst90Days: PostInput = {
   title: 'Local SEO for a clinic, a school or a shop: the first 90 days',
   slug: 'local-seo-first-90-days',
+  author: 'Faiz Qureshi',
   excerpt:
     'A week-by-week plan for a business that serves one neighbourhood: profile, pages, reviews and what to measure. About three hours a week, and no tool you need to pay for.',
   content: `

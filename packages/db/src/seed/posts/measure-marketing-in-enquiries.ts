@@ -3,6 +3,7 @@ import type { PostInput } from '@site/schema/post';
 export const measureMarketingInEnquiries: PostInput = {
   title: 'Measure marketing in enquiries, not likes',
   slug: 'measure-marketing-in-enquiries',
+  author: 'Faiz Qureshi',
   excerpt:
     'One table a month shows which channel brings people who buy. How to tag your links, ask the right question, define a qualified enquiry and work out the most you can pay for one.',
   content: `

@@ -3,6 +3,7 @@ import type { PostInput } from '@site/schema/post';
 export const moveWebsiteKeepSearchTraffic: PostInput = {
   title: 'Moving a website without losing its search traffic',
   slug: 'move-website-keep-search-traffic',
+  author: 'Faiz Qureshi',
   excerpt:
     'Most traffic lost in a redesign is lost through missing redirects. A method for mapping 240 old addresses in 12 hours, a launch-day list and the signs that call for action.',
   content: `

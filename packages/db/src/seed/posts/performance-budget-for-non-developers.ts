@@ -3,6 +3,7 @@ import type { PostInput } from '@site/schema/post';
 export const performanceBudgetForNonDevelopers: PostInput = {
   title: 'A performance budget you can enforce without reading code',
   slug: 'performance-budget-for-non-developers',
+  author: 'Ananya Bose',
   excerpt:
     'Five numbers, three pages and ten minutes a month. How an owner or marketing manager can keep a website fast, with limits to paste into a contract and a rule for saying no.',
   content: `

@@ -3,6 +3,7 @@ import type { PostInput } from '@site/schema/post';
 export const phoneProductShootOneDayPlan: PostInput = {
   title: 'Product photographs and video on a phone: a one-day shoot plan',
   slug: 'phone-product-shoot-one-day-plan',
+  author: 'Arun Bedi',
   excerpt:
     'Twelve products, 72 photographs and 12 short clips in one day, with a phone and about ₹5,000 of kit. The shot list, the timetable, the file names, and when to hire a photographer instead.',
   content: `

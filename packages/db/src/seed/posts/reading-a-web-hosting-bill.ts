@@ -3,6 +3,7 @@ import type { PostInput } from '@site/schema/post';
 export const readingAWebHostingBill: PostInput = {
   title: 'Reading a web hosting bill',
   slug: 'reading-a-web-hosting-bill',
+  author: 'Tenzin Dolma',
   excerpt:
     'A line-by-line reading of a ₹7,906 monthly hosting invoice: what each item buys, which five lines can shrink, and what to check about GST, renewal prices and bills in dollars.',
   content: `

@@ -3,6 +3,7 @@ import type { PostInput } from '@site/schema/post';
 export const shopifyWoocommerceOrCustomStore: PostInput = {
   title: 'Shopify, WooCommerce or a custom store: three years of arithmetic',
   slug: 'shopify-woocommerce-or-custom-store',
+  author: 'Ananya Bose',
   excerpt:
     'The same shop priced on three platforms at 300 and at 2,000 orders a month. The monthly costs end up closer than you expect, so the choice rests on who runs the store.',
   content: `

@@ -3,6 +3,7 @@ import type { PostInput } from '@site/schema/post';
 export const upiCardsCodCheckoutIndia: PostInput = {
   title: 'UPI, cards and cash on delivery: a checkout that fits Indian shoppers',
   slug: 'upi-cards-cod-checkout-india',
+  author: 'Ananya Bose',
   excerpt:
     'Which payment method to show first, what cash on delivery costs per delivered order, and when dropping it would lose you money. With a worked example and a test list.',
   content: `

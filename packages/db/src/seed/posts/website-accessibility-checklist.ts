@@ -3,6 +3,7 @@ import type { PostInput } from '@site/schema/post';
 export const websiteAccessibilityChecklist: PostInput = {
   title: 'An accessibility checklist for your next website review',
   slug: 'website-accessibility-checklist',
+  author: 'Arun Bedi',
   excerpt:
     'Twelve checks you can do yourself in about an hour with a keyboard, a phone and a free contrast tool. What to look for, which faults to fix first, and roughly how much work each fix is.',
   content: `

@@ -3,6 +3,7 @@ import type { PostInput } from '@site/schema/post';
 export const websiteBriefComparableQuotes: PostInput = {
   title: 'How to write a website brief that gets you comparable quotes',
   slug: 'website-brief-comparable-quotes',
+  author: 'Meera Nambiar',
   excerpt:
     'Two pages, ten headings and one price table that every agency must fill in. How three quotes ₹1,70,000 apart turned out to differ by ₹72,000 once the gaps were priced.',
   content: `
