@@ -162,7 +162,7 @@ test('the unsaved content of a post, including its article, is restored after a 
   await page.reload();
   await expect(form.title).toHaveValue('Written on a train');
   await expect(form.editor).toHaveText('Between two');
-  await form.dialog.getByRole('button', { name: 'Start over' }).click();
+  await form.dialog.getByRole('button', { name: 'Begin with an empty form' }).click();
   await expect(form.title).toHaveValue('');
   await expect(form.editor).toHaveText('');
 });

@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { adminDrafts } from '../../app/draft-store.ts';
 import type { Schema } from '../../app/form-issues.ts';
 import { showErrorToast } from '../error-messages.ts';
@@ -64,7 +64,7 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
   const { restored, setRestored, opened, base } = useOpened(options);
   const [scope] = useState(createFormScope);
   const [revision, setRevision] = useState(0);
-  const drafted = useRef(restored?.values);
+  const drafted = useRef({ key: draftKey, values: restored?.values });
   const isMerging = useRef(false);
   const form = useForm<Values>({
     initialValues: opened,
@@ -83,11 +83,18 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
     opened: restored,
     getValues: form.getValues,
     showMerged,
-    clearDraft: (values) => clearDraftOf(draftKey, initial, values),
+    clearDraft: (values) => void clearDraftOf(draftKey, initial, values),
   });
 
-  function writeDraft(values: Values) {
-    drafted.current = values;
+  // The first working copy of a new record gives it a key. What was typed since that request began moves to the key.
+  useEffect(() => {
+    const { key, values } = drafted.current;
+    drafted.current.key = draftKey;
+    if (key !== draftKey && values && clearDraftOf(key, initial, values)) writeDraft(values);
+  });
+
+  function writeDraft(values: Partial<Values>) {
+    drafted.current = { key: draftKey, values };
     adminDrafts.write(draftKey, { values, base, ...(copySource && { at: Date.now(), seen: copy.seen() }) });
   }
 
@@ -99,7 +106,7 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
   }
 
   function clearDraft() {
-    clearDraftOf(draftKey, initial, drafted.current);
+    clearDraftOf(drafted.current.key, initial, drafted.current.values);
     setRestored(undefined);
   }
 
@@ -160,8 +167,10 @@ function useOpened<Values extends Record<string, unknown>, Input>({
 }
 
 /** Removes the draft if it holds these values. The same form in another tab may have written it since. */
-function clearDraftOf<Values extends object>(draftKey: string, initial: Values, values: unknown): void {
-  if (valuesEqual(adminDrafts.read(draftKey, initial)?.values, values)) adminDrafts.clear(draftKey);
+function clearDraftOf<Values extends object>(draftKey: string, initial: Values, values: unknown): boolean {
+  const isOwn = valuesEqual(adminDrafts.read(draftKey, initial)?.values, values);
+  if (isOwn) adminDrafts.clear(draftKey);
+  return isOwn;
 }
 
 function focusInvalid(

@@ -164,14 +164,22 @@ type ImportProps = { label: string; url: string; onImported: (item: MediaItem) =
 function ImportButton({ label, url, onImported }: ImportProps) {
   const { isRemote, importPicture, isImporting, problemOf } = usePictureImport();
   usePendingUpload(isImporting);
+  const shownButton = useRef<HTMLButtonElement>(null);
   if (!isRemote(url)) return null;
   return (
     <>
       <Button
         {...button}
+        ref={shownButton}
         aria-label={`Import into the library: ${label}`}
         loading={isImporting}
-        onClick={() => void importPicture(url).then(onImported, () => {})}
+        // The form may be closed meanwhile, and its draft discarded.
+        onClick={() =>
+          void importPicture(url).then(
+            (item) => shownButton.current && onImported(item),
+            () => {},
+          )
+        }
       >
         Import into the library
       </Button>
