@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { readApiError } from '../../app/api-error.ts';
 import { adminDrafts } from '../../app/draft-store.ts';
 import { describeError, isUnauthorized } from '../error-messages.ts';
@@ -30,12 +31,14 @@ type Started = { key?: string; isInUrl?: boolean; count: number };
 
 /** Loads the open record before its form is shown, because the list may be outdated and has only some of the fields. */
 export function RecordFormLoader<Kind extends StoredKind>({ open, ...props }: Props<Kind>) {
-  // The key is that of the first working copy of a new record. The form stays mounted and goes on with it until the URL,
-  // which receives the key a little later, has another one.
+  // The key is that of the first working copy of a new record, with which the mounted form goes on. The URL has no key
+  // until a moment later, and again when a dialog closes that was opened above the form before.
   const [{ key: started, isInUrl = false, count }, setStarted] = useState<Started>({ count: 0 });
+  const isBack = useNavigationType() === 'POP';
   const isShown = open.copyKey === started;
   if (started && isShown && !isInUrl) setStarted({ key: started, isInUrl: true, count });
-  if (started && !isShown && (isInUrl || !open.isNew)) setStarted({ count: count + 1 });
+  const isSameForm = open.isNew && (isBack || !isInUrl);
+  if (started && !isShown && !isSameForm) setStarted({ count: count + 1 });
 
   function onKey(key: string) {
     setStarted({ key, count });
