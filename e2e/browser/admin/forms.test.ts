@@ -22,7 +22,7 @@ test('a form shows errors at its fields without sending', { tag: '@long' }, asyn
   await openAdmin('/admin/services?edit=new');
   const form = page.getByRole('dialog', { name: 'Add service' });
   await form.getByText('Type the name of the icon').click();
-  await fillFields(form, { 'Icon class': '', 'Sort order': '1001', Image: 'x' });
+  await fillFields(form, { 'Icon name': '', 'Sort order': '1001', Image: 'x' });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(textbox(form, 'Title')).toBeFocused();
   for (const [name, message] of [
