@@ -164,22 +164,18 @@ type ImportProps = { label: string; url: string; onImported: (item: MediaItem) =
 function ImportButton({ label, url, onImported }: ImportProps) {
   const { isRemote, importPicture, isImporting, problemOf } = usePictureImport();
   usePendingUpload(isImporting);
-  const shownButton = useRef<HTMLButtonElement>(null);
+  const shown = useRef<HTMLButtonElement>(null);
+  // The form may be closed meanwhile, and its draft discarded.
+  const take = (item: MediaItem) => shown.current && onImported(item);
   if (!isRemote(url)) return null;
   return (
     <>
       <Button
         {...button}
-        ref={shownButton}
+        ref={shown}
         aria-label={`Import into the library: ${label}`}
         loading={isImporting}
-        // The form may be closed meanwhile, and its draft discarded.
-        onClick={() =>
-          void importPicture(url).then(
-            (item) => shownButton.current && onImported(item),
-            () => {},
-          )
-        }
+        onClick={() => void importPicture(url).then(take, () => {})}
       >
         Import into the library
       </Button>
