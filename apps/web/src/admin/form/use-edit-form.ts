@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useHotkeys } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useDidUpdate, useHotkeys } from '@mantine/hooks';
+import { useRef, useState } from 'react';
 import { adminDrafts } from '../../app/draft-store.ts';
 import type { Schema } from '../../app/form-issues.ts';
 import { showErrorToast } from '../error-messages.ts';
@@ -87,11 +87,10 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
   });
 
   // The first working copy of a new record gives it a key. What was typed since that request began moves to the key.
-  useEffect(() => {
+  useDidUpdate(() => {
     const { key, values } = drafted.current;
-    drafted.current.key = draftKey;
-    if (key !== draftKey && values && clearDraftOf(key, initial, values)) writeDraft(values);
-  });
+    if (values && clearDraftOf(key, initial, values)) writeDraft(values);
+  }, [draftKey]);
 
   function writeDraft(values: Partial<Values>) {
     drafted.current = { key: draftKey, values };
@@ -110,7 +109,7 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
     setRestored(undefined);
   }
 
-  const { submit, saveDraft, check, isSaving, conflict } = useFormSave(form, options, {
+  const saving = useFormSave(form, options, {
     copy: copySource && copy,
     scope,
     base,
@@ -121,24 +120,20 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
   });
 
   // Also while a field or the rich text editor has the focus.
-  const onHotkey = copySource?.isOnHotkey ? saveDraft : submit;
+  const onHotkey = copySource?.isOnHotkey ? saving.saveDraft : saving.submit;
   useHotkeys(savesFromAnywhere ? [['mod+S', () => void onHotkey()]] : [], [], true);
 
   return {
+    ...saving,
     scope,
     form,
     field: (name) => ({ ...form.getInputProps(name), 'data-field': name }),
     isDirty: !valuesEqual(form.values, initial),
     hasTyped: !valuesEqual(form.values, initial) && !(restored?.isStored && valuesEqual(form.values, opened)),
     workingCopy: copySource && copy,
-    saveDraft,
-    isSaving,
     // An unpublished record in which nothing was typed is a draft too.
     isRestored: restored !== undefined && !valuesEqual(opened, base),
     revision,
-    submit,
-    check,
-    conflict,
     labelOf: (path) => fieldLabel(scope.form, fieldOf(path)),
     discard: () => {
       form.setValues(initial);

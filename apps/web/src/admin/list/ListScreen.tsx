@@ -74,7 +74,6 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
   });
   const hasNone = data?.total === 0 && rows.length === 0;
   const isNarrowed = list.search !== '' || filters.some((filter) => list.filter(filter.name) !== undefined);
-
   const isEmpty = hasNone && !isNarrowed;
 
   // A background refetch reports repeated failures only once.

@@ -41,28 +41,10 @@ type HideablePage = keyof NavigationCopy['pages'];
 /** The pages that an owner may not need. */
 const pageOf: Partial<Record<SetupStep, HideablePage>> = { project: 'portfolio', caseStudy: 'caseStudies' };
 
-/** The setup steps of a site that started empty; once each is done or skipped, the placeholders that visitors see. */
-export function SetupGuide() {
-  const { data } = trpc.setup.read.useQuery(undefined, { staleTime: 0, ...unbatched });
+/** Each can be undone. */
+function useStepActions() {
   const { client, setup, site, copy } = trpc.useUtils();
   const { mutateAsync } = trpc.setup.skip.useMutation();
-  const [isStarting, setStarting] = useState(false);
-  if (!data) return null;
-  const { leftovers } = data;
-  const open = leftovers.filter(({ isKept }) => !isKept);
-  const left = data.steps.filter(({ state }) => state === 'open').length;
-  if (left === 0) {
-    return (
-      open.length > 0 && (
-        <div className={classes.card}>
-          <OverviewCard title="Your site still says" line="signal" all={[]}>
-            <LeftoverList leftovers={leftovers} />
-          </OverviewCard>
-        </div>
-      )
-    );
-  }
-
   const setSkipped = (step: SetupStep, skipped: boolean): Promise<void> =>
     runWithToast(() => mutateAsync({ step, skipped }), {
       ...(skipped && {
@@ -84,6 +66,29 @@ export function SetupGuide() {
       failure: 'Failed to hide the page',
       refresh: () => Promise.all([setup.invalidate(), site.invalidate(), copy.invalidate()]),
     });
+  return { setSkipped, setHidden };
+}
+
+/** The setup steps of a site that started empty; once each is done or skipped, the placeholders that visitors see. */
+export function SetupGuide() {
+  const { data } = trpc.setup.read.useQuery(undefined, { staleTime: 0, ...unbatched });
+  const { setSkipped, setHidden } = useStepActions();
+  const [isStarting, setStarting] = useState(false);
+  if (!data) return null;
+  const { leftovers } = data;
+  const open = leftovers.filter(({ isKept }) => !isKept);
+  const left = data.steps.filter(({ state }) => state === 'open').length;
+  if (left === 0) {
+    return (
+      open.length > 0 && (
+        <div className={classes.card}>
+          <OverviewCard title="Your site still says" line="signal" all={[]}>
+            <LeftoverList leftovers={leftovers} />
+          </OverviewCard>
+        </div>
+      )
+    );
+  }
 
   const unnamed = open.flatMap(({ page, field }) => (page || !field ? [] : [field]));
   return (
