@@ -185,5 +185,5 @@ test('Ctrl+S in a new article saves its unfinished draft and keeps the form open
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page).toHaveURL(/edit=new-/);
   await page.reload();
-  await expect(form.editor).toHaveText(`${sentence.trim()} Meanwhile. Later.`);
+  await expect(postForm(page, 'Edit blog post').editor).toHaveText(`${sentence.trim()} Meanwhile. Later.`);
 });
