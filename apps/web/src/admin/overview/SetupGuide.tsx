@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import type { NavigationCopy } from '@site/schema/navigation-copy';
 import type { SetupStep } from '@site/schema/setup';
 import { useState } from 'react';
@@ -116,16 +116,16 @@ export function SetupGuide() {
           );
           return (
             <li key={step} className={classes.step} data-state={state}>
-              <div>
+              <Box flex="1 12rem">
                 <RouterLink to={to} className={classes.link}>
                   {title}
                 </RouterLink>
                 <p className={classes.text}>{text}</p>
-              </div>
+              </Box>
               {state === 'done' ? (
                 <span className={classes.state}>Done</span>
               ) : (
-                <Group gap={4} justify="end">
+                <Group gap="4px 16px">
                   {page && button('I do not need this page', () => setHidden(page, true))}
                   {button(state === 'open' ? 'Skip' : 'Bring back', () => setSkipped(step, state === 'open'))}
                 </Group>
