@@ -162,7 +162,7 @@ test('the unsaved content of a post, including its article, is restored after a 
   await page.reload();
   await expect(form.title).toHaveValue('Written on a train');
   await expect(form.editor).toHaveText('Between two');
-  await form.dialog.getByRole('button', { name: 'Start over' }).click();
+  await form.dialog.getByRole('button', { name: 'Begin with an empty form' }).click();
   await expect(form.title).toHaveValue('');
   await expect(form.editor).toHaveText('');
 });
@@ -185,5 +185,5 @@ test('Ctrl+S in a new article saves its unfinished draft and keeps the form open
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page).toHaveURL(/edit=new-/);
   await page.reload();
-  await expect(form.editor).toHaveText(`${sentence.trim()} Meanwhile. Later.`);
+  await expect(postForm(page, 'Edit blog post').editor).toHaveText(`${sentence.trim()} Meanwhile. Later.`);
 });

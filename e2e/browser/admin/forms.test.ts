@@ -22,7 +22,7 @@ test('a form shows errors at its fields without sending', { tag: '@long' }, asyn
   await openAdmin('/admin/services?edit=new');
   const form = page.getByRole('dialog', { name: 'Add service' });
   await form.getByText('Type the name of the icon').click();
-  await fillFields(form, { 'Icon class': '', 'Sort order': '1001', Image: 'x' });
+  await fillFields(form, { 'Icon name': '', 'Sort order': '1001', Image: 'x' });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(textbox(form, 'Title')).toBeFocused();
   for (const [name, message] of [
@@ -111,12 +111,12 @@ test('a draft is restored after a reload and after Back, until it is discarded',
   await expect(restored).toBeVisible();
   await expect(textbox(form, 'Title')).toHaveValue('Signal box');
   await expect(form.getByRole('switch', { name: 'Featured' })).toBeChecked();
-  await form.getByRole('button', { name: 'Start over' }).click();
+  await form.getByRole('button', { name: 'Begin with an empty form' }).click();
   await expect(textbox(form, 'Title')).toHaveValue('');
   await toast(page, 'Your unsaved changes were discarded').getByRole('button', { name: 'Undo' }).click();
   await expect(textbox(form, 'Title')).toHaveValue('Signal box');
   await page.reload();
-  await form.getByRole('button', { name: 'Start over' }).click();
+  await form.getByRole('button', { name: 'Begin with an empty form' }).click();
   await expect(textbox(form, 'Title')).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();

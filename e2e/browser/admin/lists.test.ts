@@ -32,9 +32,13 @@ test('a list shows that it is loading, that loading failed, and the next step wh
   await expect(main.getByText(/^Requests from the Schedule a Call dialog arrive here/)).toBeVisible();
 
   await fulfillProcedure(page, 'project.listForAdmin', { items: [], total: 0 });
+  const releaseProjects = await holdProcedure(page, 'project.listForAdmin');
   await page.getByRole('tab', { name: 'Portfolio' }).click();
+  const add = await main.getByRole('button', { name: 'Add project' }).elementHandle();
+  releaseProjects();
   await expect(main.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
-  await main.getByRole('button', { name: 'Add project' }).last().click();
+  // The element itself, not one that has replaced it.
+  await add?.click({ timeout: 2_000 });
   await expect(page.getByRole('dialog', { name: 'Add project' })).toBeVisible();
 });
 

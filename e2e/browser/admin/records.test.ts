@@ -156,6 +156,7 @@ test('a service is added with picked icon and colour, shown to visitors, deactiv
   await moveRow(handle, 'ArrowUp', 'Step 2 is over place 1 of 2');
   await page.keyboard.press('Space');
   await expectItems(adding, 'Process steps', ['Look, then ask', 'Plan']);
+  await expect(adding.getByRole('radio', { name: 'star' })).toBeChecked();
   await adding.getByRole('radio', { name: 'rocket' }).check({ force: true });
   await adding.getByRole('radio', { name: 'violet' }).check({ force: true });
   await adding.getByRole('button', { name: 'Save' }).click();

@@ -62,12 +62,12 @@ test('the agency form validates its fields, keeps a draft over a reload, and sho
   await openAdmin('/admin/settings');
   const agency = section(page, 'The agency');
   const save = agency.getByRole('button', { name: 'Save the agency' });
-  await agency.getByLabel('Chat number').fill('call us');
+  await agency.getByLabel('WhatsApp number').fill('call us');
   await agency.getByLabel('Opens').fill('nine');
   await save.click();
-  await expect(agency.getByText('Chat number is 7 to 15 digits with the country code')).toBeVisible();
+  await expect(agency.getByText('A WhatsApp number has 7 to 15 digits with the country code')).toBeVisible();
   await expect(agency.getByText('Opens must be a time such as 09:00')).toBeVisible();
-  await expect(agency.getByLabel('Chat number')).toBeFocused();
+  await expect(agency.getByLabel('WhatsApp number')).toBeFocused();
   await page.reload();
   await expect(agency.getByText('What you had typed is back.')).toBeVisible();
   await expect(agency.getByLabel('Opens')).toHaveValue('nine');

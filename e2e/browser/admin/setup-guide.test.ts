@@ -1,4 +1,5 @@
 import { createRecords, textbox } from '../support/admin.ts';
+import { toast } from '../support/feedback.ts';
 import { expect, test } from '../support/own-server.ts';
 import { sampleProject } from '../support/sample-records.ts';
 
@@ -12,6 +13,14 @@ test('the guide of an empty site links to each step and placeholder, detects com
   const guide = page.getByRole('region', { name: 'Set up your site' });
   const step = (text: string) => guide.getByRole('listitem').filter({ hasText: text });
   await expect(step('Add the first project')).toContainText('Done');
+  const unneeded = guide.getByRole('button', { name: 'I do not need this page: Add the first case study' });
+  await unneeded.click();
+  await expect(unneeded).toHaveCount(0);
+  await expect(step('Add the first case study')).toHaveCount(0);
+  expect((await page.request.get('/case-studies')).status()).toBe(404);
+  await toast(page, 'The page is hidden').getByRole('button', { name: 'Undo' }).click();
+  await expect(unneeded).toBeVisible();
+  expect((await page.request.get('/case-studies')).status()).toBe(200);
   await guide.getByRole('button', { name: 'Skip: Set up mail' }).press('Enter');
   await expect(step('Set up mail').getByRole('button', { name: /^Bring back/ })).toBeFocused();
 
@@ -32,8 +41,12 @@ test('the guide of an empty site links to each step and placeholder, detects com
   }
   await look.getByRole('button', { name: 'Put it on the site' }).click();
   await expect(look.getByText('Country is required')).toBeVisible();
-  await look.getByLabel('Country').first().fill('Germ');
+  // The browser has UTC, which belongs to no country.
+  const zone = look.getByRole('combobox', { name: 'Time zone' });
+  await expect(zone).toHaveValue('');
+  await look.getByLabel('Country').first().fill('Deutsch');
   await page.getByRole('option', { name: 'Germany' }).click();
+  await expect(zone).toHaveValue('Europe/Berlin');
   await look.getByLabel('Main colour').fill('#0b6e78');
   await look.getByRole('button', { name: 'Put it on the site' }).click();
   await expect(look).toHaveCount(0);

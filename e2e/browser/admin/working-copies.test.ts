@@ -180,3 +180,86 @@ test('an unpublished project has no page until it is published again', { tag: '@
   await expect(toast(page, 'Project added')).toBeVisible();
   expect(await status()).toBe(200);
 });
+
+test('what is typed while the first draft is saved stays with that draft, and the next form begins empty', async ({
+  page,
+  openAdmin,
+}) => {
+  const title = uniqueMark();
+  await openAdmin('/admin/services?edit=new');
+  const form = page.getByRole('dialog', { name: 'Add service' });
+  const saving = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/trpc/version.save*', async (route) => {
+    saving.resolve();
+    await answer.promise;
+    await route.continue();
+  });
+  await textbox(form, 'Title').fill(title);
+  await saving.promise;
+  await textbox(form, 'Image').fill('/art/signal-box.svg');
+  answer.resolve();
+  await expect(page).toHaveURL(/edit=new-/);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await discardQuestion(page).getByRole('button', { name: 'Save as draft' }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Add service' }).click();
+  await expect(textbox(form, 'Title')).toHaveValue('');
+  await expect(textbox(form, 'Image')).toHaveValue('');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: `Open ${title}` }).click();
+  await expect(textbox(page.getByRole('dialog', { name: 'Edit service (draft)' }), 'Image')).toHaveValue(
+    '/art/signal-box.svg',
+  );
+});
+
+test('a published record has no draft, although the response about the draft was lost', async ({
+  page,
+  openAdmin,
+  expectProblem,
+}) => {
+  expectProblem(/version\.save/);
+  expectProblem(/ERR_FAILED/);
+  const title = uniqueMark();
+  await openAdmin('/admin/portfolio?edit=new');
+  const form = page.getByRole('dialog', { name: 'Add project' });
+  const lost = Promise.withResolvers<void>();
+  await page.route('**/trpc/version.save*', async (route) => {
+    await route.fetch();
+    await route.abort();
+    lost.resolve();
+  });
+  await textbox(form, 'Title').fill(title);
+  await lost.promise;
+  await textbox(form, 'Description').fill('Lamps and levers.');
+  await form.getByLabel('Category').fill('Signals');
+  await textbox(form, 'Image').fill('/art/signal-box.svg');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Project added')).toBeVisible();
+  await expect(rowOf(page, title)).toBeVisible();
+  await page.reload();
+  await expect(rowOf(page, title)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Open ${title}` })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add project' }).click();
+  await expect(textbox(form, 'Title')).toHaveValue('');
+});
+
+test('"New service" in the command palette opens an empty form above one that was begun', async ({
+  page,
+  openAdmin,
+}) => {
+  const title = uniqueMark();
+  await openAdmin('/admin/services?edit=new');
+  const form = page.getByRole('dialog', { name: 'Add service' });
+  await textbox(form, 'Title').fill(title);
+  await expect(page).toHaveURL(/edit=new-/);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('textbox', { name: 'Search the administration' })).toBeFocused();
+  await page.keyboard.type('new service');
+  await expect(page.getByRole('button', { name: /^New service/ })).toHaveAttribute('data-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/edit=new$/);
+  await expect(textbox(form, 'Title')).toHaveValue('');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: `Open ${title}` })).toBeVisible();
+});

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { portOf } from '../testing/listening-app.ts';
 import { multipart, noise, picture, testUploads } from '../testing/uploads.ts';
 
@@ -184,6 +187,28 @@ test('a request without exactly one complete file is refused', async () => {
     expect((await api.upload(file, 'a.jpg', session)).body).toEqual({ message: 'Please log in to continue' });
   }
   expect(storedFiles(api)).toEqual([]);
+});
+
+test.each([
+  ['image/jpeg', 'A file may have at most 25 MB.'],
+  ['video/mp4', 'A video may have at most 50 MB.'],
+])('%s with a declared length of 60 MB is refused before it has arrived: %s', async (type, message) => {
+  const { app, session } = await testUploads();
+  const { headers, payload } = multipart('the beginning', 'a', false);
+  const length = { 'content-length': String(60 * 1024 * 1024) };
+  const port = await portOf(app);
+  const options = { port, method: 'POST', path: '/api/media', headers: { ...headers, ...length, ...session } };
+  const sent = request({ host: '127.0.0.1', ...options });
+  onTestFinished(() => void sent.destroy());
+  sent.write(payload.toString().replace('image/jpeg', type));
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  expect([response.statusCode, await json(response)]).toEqual([413, { message: expect.stringContaining(message) }]);
+});
+
+test('a picture of more than 50 MB is refused with the limit for pictures', { tags: ['long'] }, async () => {
+  const { upload } = await testUploads();
+  const { status, body } = await upload(Buffer.alloc(50 * 1024 * 1024 + 1, 1));
+  expect([status, body.message]).toEqual([413, expect.stringContaining('A file may have at most 25 MB.')]);
 });
 
 test('a file without a declared length is accepted up to 25 MB', { tags: ['long'] }, async () => {

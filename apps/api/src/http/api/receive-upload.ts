@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { publicError, UNAVAILABLE } from '../../errors.ts';
 import { nameOfUpload } from '../../media/file-name.ts';
+import { recognizeFile } from '../../media/file-type.ts';
 import type { MediaFiles } from '../../media/media-files.ts';
 import { type Upload, writeUpload } from '../../media/upload.ts';
 
@@ -36,7 +37,6 @@ export async function withUpload<T>(
   use: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw publicError('UNSUPPORTED_MEDIA_TYPE', 'Send the file as multipart/form-data');
-  if (Number(request.headers['content-length']) > mediaLimits.videoBytes + FORM_BYTES) throw tooLarge();
   // No byte is sent while the file is queued. Injected requests have a socket without timeout.
   request.raw.socket.setTimeout?.(UPLOAD_MS);
   return temporary.withPath(async (path) => use(await oneOfFew(() => receive(request, path))));
@@ -47,8 +47,10 @@ async function receive(request: FastifyRequest, path: string): Promise<Upload> {
     if (request.raw.destroyed) throw new Error('The sender has gone');
     const part = await request.file();
     if (!part) throw publicError('BAD_REQUEST', 'Send one file');
+    const isTooLong = Number(request.headers['content-length']) > mediaLimits.videoBytes + FORM_BYTES;
+    if (isTooLong) throw tooLarge(part.mimetype.startsWith('video/'));
     const received = await writeUpload(part.file, path, mediaLimits.videoBytes);
-    if (part.file.truncated) throw tooLarge();
+    if (part.file.truncated) throw tooLarge((await recognizeFile(path)) === 'mp4');
     if (received.bytes === 0) throw publicError('BAD_REQUEST', uploadMessages.empty);
     const { socket } = request.raw;
     return { ...received, name: nameOfUpload(part.filename), isWanted: () => !socket.destroyed };
@@ -64,4 +66,5 @@ function interrupted(cause: NodeJS.ErrnoException): TRPCError {
     : publicError('BAD_REQUEST', 'The file did not arrive completely. Please send it again.');
 }
 
-const tooLarge = () => publicError('PAYLOAD_TOO_LARGE', uploadMessages.largeVideo);
+const tooLarge = (isVideo: boolean) =>
+  publicError('PAYLOAD_TOO_LARGE', isVideo ? uploadMessages.largeVideo : uploadMessages.tooLarge);

@@ -32,8 +32,8 @@ export function CaseStudyForm(props: RecordFormProps<CaseStudy>) {
     <RecordDialog title={edit.title} edit={edit} onClose={props.onClose}>
       <TextInput label="Title" required {...field('title')} data-autofocus />
       <Group grow align="start">
-        <TextInput label="Client name" required {...field('clientName')} />
-        <TextInput label="Industry" required {...field('industry')} />
+        <TextInput label="Client name" required description={ANONYMOUS} {...field('clientName')} />
+        <TextInput label="Industry" required description="Or the kind of client" {...field('industry')} />
       </Group>
       <Textarea label="Challenge" required {...story} {...field('challenge')} />
       <Textarea label="Solution" required {...story} {...field('solution')} />
@@ -57,6 +57,7 @@ export function CaseStudyForm(props: RecordFormProps<CaseStudy>) {
       <StringListField
         label="Technologies"
         itemName="technology"
+        description="Tools, materials or methods"
         schema={caseStudyInput.shape.technologies}
         {...field('technologies')}
       />
@@ -68,6 +69,8 @@ export function CaseStudyForm(props: RecordFormProps<CaseStudy>) {
     </RecordDialog>
   );
 }
+
+const ANONYMOUS = 'If nobody may know it: “A family of four”';
 
 const toValues = (caseStudy: CaseStudy | undefined) => ({
   ...formValues(caseStudyInput, caseStudy),

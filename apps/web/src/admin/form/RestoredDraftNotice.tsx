@@ -1,10 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
 import { showToast } from '../../ui/toast/toasts.ts';
 import classes from './RestoredDraftNotice.module.css';
 import type { EditForm } from './use-edit-form.ts';
 
 /** Says that the draft from before a reload was restored, and offers to discard it. */
 export function RestoredDraftNotice<Values>({ edit }: { edit: EditForm<Values> }) {
+  // A new record gets its working copy while the notice is shown.
+  const [isNew] = useState(edit.workingCopy !== undefined && edit.workingCopy.key === undefined);
   if (!edit.isRestored || !edit.isDirty) return null;
 
   function startOver() {
@@ -18,9 +21,9 @@ export function RestoredDraftNotice<Values>({ edit }: { edit: EditForm<Values> }
 
   return (
     <p className={classes.restored} role="status">
-      What you had typed is back.{' '}
+      {isNew && 'You began this earlier and did not publish it. '}What you had typed is back.{' '}
       <UnstyledButton className={classes.discard} onClick={startOver}>
-        Start over
+        {isNew ? 'Begin with an empty form' : 'Start over'}
       </UnstyledButton>
     </p>
   );

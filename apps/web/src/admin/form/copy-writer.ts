@@ -75,6 +75,13 @@ const INTERVAL_MS = 10_000;
 /** Browsers send at most 64 KB after a page was closed. */
 const KEEPALIVE_BYTES = 60_000;
 
+const unlessStatus = (status: number) => (error: unknown) => {
+  if (readApiError(error).status !== status) throw error;
+};
+
+/** `crypto.randomUUID` exists only over https and on localhost. */
+const newKey = () => `new-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
+
 /**
  * Saves what is typed in a form as the working copy on the server: when nothing was typed for a while, at most once in
  * an interval.
@@ -84,9 +91,10 @@ export class CopyWriter<Values> {
   private readonly client: Client;
   private readonly onState: Start<Values>['onState'];
   private key: string | undefined;
-  /** When the working copy was saved that this form saw last. */
+  /** What was sent last, of which the response may be lost. */
+  private sent: { key?: string; values?: Values } = {};
+  /** When the working copy was saved that this form saw last, and its values. */
   private lastSeen: Date | null;
-  /** Its values. */
   private synced: Values;
   private running: Promise<string> = Promise.resolve('');
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -118,19 +126,18 @@ export class CopyWriter<Values> {
       if (this.isTouched) this.schedule();
     };
     window.addEventListener('online', onOnline);
-    const onLeave = () => this.sendOnLeaving();
-    window.addEventListener('pagehide', onLeave);
+    window.addEventListener('pagehide', this.sendOnLeaving);
     return () => {
       window.removeEventListener('online', onOnline);
-      window.removeEventListener('pagehide', onLeave);
+      window.removeEventListener('pagehide', this.sendOnLeaving);
       this.isClosed = true;
-      // The form was closed before its last change was saved. The browser keeps the draft of a new record.
-      if (this.unsavedSince !== undefined && this.isTouched && this.key !== undefined) void this.autosave();
+      // The form was closed before its last change was saved. The browser keeps a new one that was never sent.
+      if (this.unsavedSince !== undefined && this.isTouched && this.currentKey() !== undefined) void this.autosave();
       else this.cancel();
     };
   }
 
-  currentKey = (): string | undefined => this.key;
+  currentKey = (): string | undefined => this.key ?? this.sent.key;
 
   seen = (): string | null => this.lastSeen?.toISOString() ?? null;
 
@@ -171,6 +178,7 @@ export class CopyWriter<Values> {
 
   /** The form was saved, which has closed the working copy. */
   published(): void {
+    this.cancel();
     this.lastSeen = null;
     this.isTouched = false;
     this.onState({ savedAt: undefined, ...healthy });
@@ -191,24 +199,23 @@ export class CopyWriter<Values> {
   private async store(form: CopyForm<Values>): Promise<string> {
     const { source, initial, getValues, clearDraft } = form;
     const values = getValues();
-    if (this.key !== undefined && valuesEqual(values, initial)) {
+    const known = this.currentKey();
+    if (known !== undefined && valuesEqual(values, initial)) {
       await this.remove(form);
-      return this.key;
+      return known;
     }
-    const isFirst = this.key === undefined;
-    const sent = { kind: source.kind, key: this.key, content: source.contentOf(values), seen: this.seen() };
-    const saved = await this.client.version.save.mutate(sent).catch((error: unknown) => {
-      if (readApiError(error).status === 409) return undefined;
-      throw error;
-    });
+    // The key is chosen here, so that the next request finds a copy whose response was lost.
+    this.sent = { key: known ?? newKey(), values };
+    const sent = { kind: source.kind, key: this.sent.key, content: source.contentOf(values), seen: this.seen() };
+    const saved = await this.client.version.save.mutate(sent).catch(unlessStatus(409));
     if (!saved) {
       await this.merge(form);
       return this.store(form);
     }
+    if (this.key === undefined && !this.isClosed) source.onKey?.(saved.key);
     this.key = saved.key;
     this.accept(saved.updatedAt, values);
     clearDraft(values);
-    if (isFirst && !this.isClosed) source.onKey?.(saved.key);
     this.onState({ savedAt: saved.updatedAt, ...healthy });
     return saved.key;
   }
@@ -220,12 +227,15 @@ export class CopyWriter<Values> {
 
   /** Takes over what another window has saved; throws if both have changed the same field. */
   private async merge({ source, getValues, showMerged }: CopyForm<Values>): Promise<void> {
-    if (this.key === undefined) return;
-    const theirs = await this.client.version.working.query({ kind: source.kind, key: this.key });
+    const key = this.currentKey();
+    if (key === undefined) return;
+    const theirs = await this.client.version.working.query({ kind: source.kind, key });
     // It was published or discarded in another window.
     if (!theirs) this.lastSeen = null;
     if (!theirs || theirs.updatedAt.getTime() === this.lastSeen?.getTime()) return;
     const stored = source.valuesOf(theirs.content);
+    // Saved by this form, but the response was lost.
+    if (valuesEqual(stored, this.sent.values)) return this.accept(theirs.updatedAt, stored);
     const { values, conflicts, taken } = mergeValues(this.synced, getValues(), stored);
     if (taken.length > 0) {
       this.hasMerged = true;
@@ -237,11 +247,10 @@ export class CopyWriter<Values> {
   }
 
   private async remove({ source, initial }: CopyForm<Values>): Promise<void> {
-    if (this.key !== undefined && this.lastSeen) {
-      await this.client.version.discard.mutate({ kind: source.kind, key: this.key }).catch((error: unknown) => {
-        // Another window has discarded or published it.
-        if (readApiError(error).status !== 404) throw error;
-      });
+    const key = this.currentKey();
+    if (key !== undefined && (this.lastSeen || this.key === undefined)) {
+      // Another window may have discarded or published it.
+      await this.client.version.discard.mutate({ kind: source.kind, key }).catch(unlessStatus(404));
     }
     this.lastSeen = null;
     this.synced = initial;
@@ -266,7 +275,7 @@ export class CopyWriter<Values> {
    * Sends the last change with `keepalive` when the page is closed: the tRPC client batches requests with a timer, which
    * no longer runs. A new record is not sent, because the form would not receive its key; the browser keeps its draft.
    */
-  private sendOnLeaving(): void {
+  private sendOnLeaving = (): void => {
     if (this.unsavedSince === undefined || this.key === undefined || !this.form) return;
     const { source, getValues } = this.form;
     const sent = { kind: source.kind, key: this.key, content: source.contentOf(getValues()), seen: this.seen() };
@@ -274,7 +283,7 @@ export class CopyWriter<Values> {
     if (body.length > KEEPALIVE_BYTES) return;
     const headers = { ...sessionHeaders(), 'content-type': 'application/json' };
     void fetch('/trpc/version.save', { method: 'POST', keepalive: true, headers, body }).catch(() => {});
-  }
+  };
 
   private schedule(): void {
     const now = Date.now();

@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useHotkeys } from '@mantine/hooks';
+import { useDidUpdate, useHotkeys } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { adminDrafts } from '../../app/draft-store.ts';
 import type { Schema } from '../../app/form-issues.ts';
@@ -64,7 +64,7 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
   const { restored, setRestored, opened, base } = useOpened(options);
   const [scope] = useState(createFormScope);
   const [revision, setRevision] = useState(0);
-  const drafted = useRef(restored?.values);
+  const drafted = useRef({ key: draftKey, values: restored?.values });
   const isMerging = useRef(false);
   const form = useForm<Values>({
     initialValues: opened,
@@ -83,11 +83,17 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
     opened: restored,
     getValues: form.getValues,
     showMerged,
-    clearDraft: (values) => clearDraftOf(draftKey, initial, values),
+    clearDraft: (values) => void clearDraftOf(draftKey, initial, values),
   });
 
-  function writeDraft(values: Values) {
-    drafted.current = values;
+  // The first working copy of a new record gives it a key. What was typed since that request began moves to the key.
+  useDidUpdate(() => {
+    const { key, values } = drafted.current;
+    if (values && clearDraftOf(key, initial, values)) writeDraft(values);
+  }, [draftKey]);
+
+  function writeDraft(values: Partial<Values>) {
+    drafted.current = { key: draftKey, values };
     adminDrafts.write(draftKey, { values, base, ...(copySource && { at: Date.now(), seen: copy.seen() }) });
   }
 
@@ -99,11 +105,11 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
   }
 
   function clearDraft() {
-    clearDraftOf(draftKey, initial, drafted.current);
+    clearDraftOf(drafted.current.key, initial, drafted.current.values);
     setRestored(undefined);
   }
 
-  const { submit, saveDraft, check, isSaving, conflict } = useFormSave(form, options, {
+  const saving = useFormSave(form, options, {
     copy: copySource && copy,
     scope,
     base,
@@ -114,24 +120,20 @@ export function useEditForm<Values extends Record<string, unknown>, Input>(
   });
 
   // Also while a field or the rich text editor has the focus.
-  const onHotkey = copySource?.isOnHotkey ? saveDraft : submit;
+  const onHotkey = copySource?.isOnHotkey ? saving.saveDraft : saving.submit;
   useHotkeys(savesFromAnywhere ? [['mod+S', () => void onHotkey()]] : [], [], true);
 
   return {
+    ...saving,
     scope,
     form,
     field: (name) => ({ ...form.getInputProps(name), 'data-field': name }),
     isDirty: !valuesEqual(form.values, initial),
     hasTyped: !valuesEqual(form.values, initial) && !(restored?.isStored && valuesEqual(form.values, opened)),
     workingCopy: copySource && copy,
-    saveDraft,
-    isSaving,
     // An unpublished record in which nothing was typed is a draft too.
     isRestored: restored !== undefined && !valuesEqual(opened, base),
     revision,
-    submit,
-    check,
-    conflict,
     labelOf: (path) => fieldLabel(scope.form, fieldOf(path)),
     discard: () => {
       form.setValues(initial);
@@ -160,8 +162,10 @@ function useOpened<Values extends Record<string, unknown>, Input>({
 }
 
 /** Removes the draft if it holds these values. The same form in another tab may have written it since. */
-function clearDraftOf<Values extends object>(draftKey: string, initial: Values, values: unknown): void {
-  if (valuesEqual(adminDrafts.read(draftKey, initial)?.values, values)) adminDrafts.clear(draftKey);
+function clearDraftOf<Values extends object>(draftKey: string, initial: Values, values: unknown): boolean {
+  const isOwn = valuesEqual(adminDrafts.read(draftKey, initial)?.values, values);
+  if (isOwn) adminDrafts.clear(draftKey);
+  return isOwn;
 }
 
 function focusInvalid(

@@ -30,7 +30,7 @@ export type ListScreenProps<Kind extends ListKind> = {
   columns: readonly RecordColumn<Kind>[];
   filters: readonly ListFilter[];
   rowName: (row: Row<Kind>) => string;
-  /** Adds a record. Beside the title, or in place of a list without records. */
+  /** Adds a record. Beside the title in every state: a button that moved would miss a click. */
   addButton?: ReactNode;
   /** Beside the title: actions on the whole searched, sorted and filtered list. */
   listActions?: (selection: object, isEmpty: boolean) => ReactNode;
@@ -74,7 +74,6 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
   });
   const hasNone = data?.total === 0 && rows.length === 0;
   const isNarrowed = list.search !== '' || filters.some((filter) => list.filter(filter.name) !== undefined);
-
   const isEmpty = hasNone && !isNarrowed;
 
   // A background refetch reports repeated failures only once.
@@ -84,7 +83,7 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
     <>
       <ScreenHeader title={title}>
         <Group gap="10px 18px">
-          {!isEmpty && addButton}
+          {addButton}
           {props.listActions?.(listSelection, isEmpty)}
         </Group>
       </ScreenHeader>
@@ -107,7 +106,7 @@ export function ListScreen<Kind extends ListKind>(props: ListScreenProps<Kind>) 
             </StatusPanel>
           ) : null}
           {hasNone && isNarrowed && <StatusPanel {...noMatch}>{showAllButton(list, filters)}</StatusPanel>}
-          {isEmpty && <StatusPanel {...props.empty}>{addButton}</StatusPanel>}
+          {isEmpty && <StatusPanel {...props.empty} />}
           {ordering && rows.length > 1 && <p className={classes.note}>{ordering.note}</p>}
           {rows.length > 0 && (
             <RecordTable

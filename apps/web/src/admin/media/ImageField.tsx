@@ -164,14 +164,18 @@ type ImportProps = { label: string; url: string; onImported: (item: MediaItem) =
 function ImportButton({ label, url, onImported }: ImportProps) {
   const { isRemote, importPicture, isImporting, problemOf } = usePictureImport();
   usePendingUpload(isImporting);
+  const shown = useRef<HTMLButtonElement>(null);
+  // The form may be closed meanwhile, and its draft discarded.
+  const take = (item: MediaItem) => shown.current && onImported(item);
   if (!isRemote(url)) return null;
   return (
     <>
       <Button
         {...button}
+        ref={shown}
         aria-label={`Import into the library: ${label}`}
         loading={isImporting}
-        onClick={() => void importPicture(url).then(onImported, () => {})}
+        onClick={() => void importPicture(url).then(take, () => {})}
       >
         Import into the library
       </Button>

@@ -2,6 +2,7 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import type { Brand } from '@site/schema/brand';
 import { defaultCopy } from '@site/schema/copy-pages';
 import { type FirstLookInput, firstLook } from '@site/schema/setup';
+import { useState } from 'react';
 import { useSite } from '../../app/site-facts.ts';
 import { useEditForm } from '../form/use-edit-form.ts';
 import { ImageField } from '../media/ImageField.tsx';
@@ -9,6 +10,7 @@ import { nearestReadable } from '../pages/copy-form/color/readable-color.ts';
 import { RecordDialog } from '../records/RecordDialog.tsx';
 import { PlaceFields } from '../settings/BrandSettings.tsx';
 import { fieldOf, toBrand, toValues } from '../settings/brand-values.ts';
+import { countryOf } from '../settings/countries.ts';
 import { trpc } from '../trpc-react.ts';
 
 type Props = {
@@ -24,9 +26,10 @@ export function FirstLook({ placeholders, onClose }: Props) {
   const { brand } = useSite();
   const { mutateAsync } = trpc.setup.firstLook.useMutation();
   const utils = trpc.useUtils();
+  const [initial] = useState(() => initialOf(brand, placeholders));
   const edit = useEditForm<Values, FirstLookInput>({
     draftKey: 'first-look',
-    initial: initialOf(brand, placeholders),
+    initial,
     schema: firstLook,
     toInput,
     fieldOf: (path) =>
@@ -64,16 +67,16 @@ export function FirstLook({ placeholders, onClose }: Props) {
   );
 }
 
-/** The zone of the browser is most likely that of the agency; its country must be chosen. */
+/** The zone of the browser, and its country, are most likely those of the agency. */
 function initialOf(brand: Brand, placeholders: readonly string[]) {
   const empty = Object.fromEntries(placeholders.map((field) => [field, '']));
   const isPlaced = !placeholders.includes('street');
   const local = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const timeZone = Intl.supportedValuesOf('timeZone').includes(local) ? local : brand.timeZone;
+  const timeZone = Intl.supportedValuesOf('timeZone').includes(local) ? local : '';
   return {
     ...toValues(brand),
     ...empty,
-    ...(!isPlaced && { country: '', timeZone }),
+    ...(!isPlaced && { country: countryOf(timeZone) ?? '', timeZone }),
     sentence: '',
     logo: '',
     color: defaultCopy('look').colors.signal.light,

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
+import type { NavigationCopy } from '@site/schema/navigation-copy';
 import type { SetupStep } from '@site/schema/setup';
 import { useState } from 'react';
 import type { To } from 'react-router-dom';
@@ -17,7 +18,7 @@ const steps: Record<SetupStep, Step> = {
   name: { title: 'Name your agency', text: 'With a tagline and a slogan; every page shows it.', to: factTo('name') },
   contact: { title: 'Enter email and phone', text: 'Without a phone, no page shows one.', to: factTo('phone') },
   place: { title: 'Enter address and time zone', text: 'Calls are booked in your time zone.', to: factTo('street') },
-  hours: { title: 'Set the hours', text: 'They decide which calls can be booked.', to: blockTo('booking') },
+  hours: { title: 'Check the hours', text: 'Save when calls can be booked, changed or not.', to: blockTo('booking') },
   logo: { title: 'Add logo and favicon', text: 'For pages and browser tabs.', to: lookTo('pictures.logo') },
   colors: { title: 'Choose your colours', text: 'Signal is the main one.', to: lookTo('colors.signal.light') },
   shareImage: { title: 'Add a share image', text: 'For social networks.', to: lookTo('pictures.shareImage') },
@@ -35,11 +36,43 @@ const steps: Record<SetupStep, Step> = {
   backup: { title: 'Turn on daily backups', text: 'Each is restored for a test.', to: blockTo('backups') },
 };
 
+type HideablePage = keyof NavigationCopy['pages'];
+
+/** The pages that an owner may not need. */
+const pageOf: Partial<Record<SetupStep, HideablePage>> = { project: 'portfolio', caseStudy: 'caseStudies' };
+
+/** Each can be undone. */
+function useStepActions() {
+  const { client, setup, site, copy } = trpc.useUtils();
+  const { mutateAsync } = trpc.setup.skip.useMutation();
+  const setSkipped = (step: SetupStep, skipped: boolean): Promise<void> =>
+    runWithToast(() => mutateAsync({ step, skipped }), {
+      ...(skipped && {
+        success: `Skipped: ${steps[step].title}`,
+        undo: () => void setSkipped(step, false),
+      }),
+      failure: 'Failed to change the guide',
+      refresh: () => setup.invalidate(),
+    });
+
+  const hidePage = async (page: HideablePage, hidden: boolean) => {
+    const stored = (await client.copy.findForAdmin.query({ page: 'navigation' })) as NavigationCopy;
+    const pages = { ...stored.pages, [page]: { ...stored.pages[page], hidden } };
+    await client.copy.save.mutate({ page: 'navigation', values: { ...stored, pages } });
+  };
+  const setHidden = (page: HideablePage, hidden: boolean): Promise<void> =>
+    runWithToast(() => hidePage(page, hidden), {
+      ...(hidden && { success: 'The page is hidden', undo: () => void setHidden(page, false) }),
+      failure: 'Failed to hide the page',
+      refresh: () => Promise.all([setup.invalidate(), site.invalidate(), copy.invalidate()]),
+    });
+  return { setSkipped, setHidden };
+}
+
 /** The setup steps of a site that started empty; once each is done or skipped, the placeholders that visitors see. */
 export function SetupGuide() {
   const { data } = trpc.setup.read.useQuery(undefined, { staleTime: 0, ...unbatched });
-  const { setup } = trpc.useUtils();
-  const { mutateAsync } = trpc.setup.skip.useMutation();
+  const { setSkipped, setHidden } = useStepActions();
   const [isStarting, setStarting] = useState(false);
   if (!data) return null;
   const { leftovers } = data;
@@ -57,16 +90,6 @@ export function SetupGuide() {
     );
   }
 
-  const setSkipped = (step: SetupStep, skipped: boolean): Promise<void> =>
-    runWithToast(() => mutateAsync({ step, skipped }), {
-      ...(skipped && {
-        success: `Skipped: ${steps[step].title}`,
-        undo: () => void setSkipped(step, false),
-      }),
-      failure: 'Failed to change the guide',
-      refresh: () => setup.invalidate(),
-    });
-
   const unnamed = open.flatMap(({ page, field }) => (page || !field ? [] : [field]));
   return (
     <section className={classes.guide} data-line="signal" aria-labelledby="setup-guide">
@@ -83,28 +106,33 @@ export function SetupGuide() {
       )}
       {isStarting && <FirstLook placeholders={unnamed} onClose={() => setStarting(false)} />}
       <ol className={classes.steps}>
-        {data.steps.map(({ step, state }) => (
-          <li key={step} className={classes.step} data-state={state}>
-            <div>
-              <RouterLink to={steps[step].to} className={classes.link}>
-                {steps[step].title}
-              </RouterLink>
-              <p className={classes.text}>{steps[step].text}</p>
-            </div>
-            {state === 'done' ? (
-              <span className={classes.state}>Done</span>
-            ) : (
-              <Button
-                size="xs"
-                variant="subtle"
-                aria-label={`${state === 'open' ? 'Skip' : 'Bring back'}: ${steps[step].title}`}
-                onClick={() => void setSkipped(step, state === 'open')}
-              >
-                {state === 'open' ? 'Skip' : 'Bring back'}
-              </Button>
-            )}
-          </li>
-        ))}
+        {data.steps.map(({ step, state }) => {
+          const { title, text, to } = steps[step];
+          const page = pageOf[step];
+          const button = (label: string, run: () => Promise<void>) => (
+            <Button size="xs" variant="subtle" aria-label={`${label}: ${title}`} onClick={() => void run()}>
+              {label}
+            </Button>
+          );
+          return (
+            <li key={step} className={classes.step} data-state={state}>
+              <Box flex="1 12rem">
+                <RouterLink to={to} className={classes.link}>
+                  {title}
+                </RouterLink>
+                <p className={classes.text}>{text}</p>
+              </Box>
+              {state === 'done' ? (
+                <span className={classes.state}>Done</span>
+              ) : (
+                <Group gap="4px 16px">
+                  {page && button('I do not need this page', () => setHidden(page, true))}
+                  {button(state === 'open' ? 'Skip' : 'Bring back', () => setSkipped(step, state === 'open'))}
+                </Group>
+              )}
+            </li>
+          );
+        })}
       </ol>
       {open.length > 0 && (
         <>

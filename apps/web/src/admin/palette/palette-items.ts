@@ -78,7 +78,7 @@ const facts = {
   tagline: 'Tagline',
   slogan: 'Slogan',
   phone: 'Phone',
-  chatNumber: 'Chat number',
+  chatNumber: 'WhatsApp number',
   email: 'Email of the agency',
   street: 'Address',
   days: 'Office days',

@@ -40,6 +40,7 @@ export function ProjectForm(props: RecordFormProps<Project>) {
       <StringListField
         label="Technologies"
         itemName="technology"
+        description="Tools, materials or methods"
         schema={projectInput.shape.technologies}
         {...field('technologies')}
       />

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { readApiError } from '../../app/api-error.ts';
 import { adminDrafts } from '../../app/draft-store.ts';
 import { describeError, isUnauthorized } from '../error-messages.ts';
@@ -25,18 +26,28 @@ export type OpenDraft = {
   onKey?: (key: string) => void;
 };
 
+/** `count` is the number of forms before this one. */
+type Started = { key?: string; isInUrl?: boolean; count: number };
+
 /** Loads the open record before its form is shown, because the list may be outdated and has only some of the fields. */
 export function RecordFormLoader<Kind extends StoredKind>({ open, ...props }: Props<Kind>) {
-  // The first working copy of a new record. The form stays mounted and goes on with it.
-  const [started, setStarted] = useState<string>();
-  if (started && !open.isNew && open.copyKey !== started) setStarted(undefined);
+  // The key is that of the first working copy of a new record, with which the mounted form goes on. The URL has no key
+  // until a moment later, and again when a dialog closes that was opened above the form before.
+  const [{ key: started, isInUrl = false, count }, setStarted] = useState<Started>({ count: 0 });
+  const isBack = useNavigationType() === 'POP';
+  const isShown = open.copyKey === started;
+  if (started && isShown && !isInUrl) setStarted({ key: started, isInUrl: true, count });
+  const isSameForm = open.isNew && (isBack || !isInUrl);
+  if (started && !isShown && !isSameForm) setStarted({ count: count + 1 });
 
   function onKey(key: string) {
-    setStarted(key);
+    setStarted({ key, count });
     open.goOn(key);
   }
 
-  if (open.isNew || started) return props.form(undefined, { key: started, loaded: null, onKey });
+  if (open.isNew || started) {
+    return <Fragment key={count}>{props.form(undefined, { key: started, loaded: null, onKey })}</Fragment>;
+  }
   const key = open.copyKey ?? (open.id === undefined ? undefined : String(open.id));
   return key === undefined ? null : <StoredRecordForm key={key} copyKey={key} open={open} {...props} />;
 }

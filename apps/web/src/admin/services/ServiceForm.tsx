@@ -104,11 +104,11 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
         {...field('serviceDetails')}
       />
       <TicketFields field={field} />
-      <TextInput label="Hero title" {...field('heroTitle')} />
-      <Textarea label="Hero description" autosize minRows={2} {...field('heroDescription')} />
+      <TextInput label="Hero title" description="The heading of its page" {...field('heroTitle')} />
+      <Textarea label="Hero description" description="Below that heading" {...twoLines} {...field('heroDescription')} />
       <ImageField label="Image" {...field('imageUrl')} />
-      <TextInput label="Meta title" {...field('metaTitle')} />
-      <Textarea label="Meta description" autosize minRows={2} {...field('metaDescription')} />
+      <TextInput label="Meta title" description="For search engines" {...field('metaTitle')} />
+      <Textarea label="Meta description" description="For search engines" {...twoLines} {...field('metaDescription')} />
       <Group align="end" gap={32}>
         <TextInput label="Sort order" inputMode="numeric" w={140} {...field('sortOrder')} />
         <Switch label="Active" mb={8} {...form.getInputProps('active', { type: 'checkbox' })} />
@@ -159,7 +159,9 @@ function TicketFields({ field }: Pick<EditForm<Record<TicketField, string>>, 'fi
   );
 }
 
-const newService = { icon: 'code', gradient: 'from-blue-500 to-indigo-600', color: 'text-blue-600' };
+const twoLines = { autosize: true, minRows: 2 };
+
+const newService = { icon: 'star', gradient: 'from-blue-500 to-indigo-600', color: 'text-blue-600' };
 
 function toValues(service: Service | undefined, newSortOrder: number) {
   return {

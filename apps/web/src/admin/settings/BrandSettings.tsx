@@ -8,7 +8,7 @@ import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { trpc } from '../trpc-react.ts';
 import { useFetchTag } from '../versions/use-fetch-tag.ts';
 import { type BrandValues, fieldOf, toBrand, toValues } from './brand-values.ts';
-import { countryOptions, priceExample } from './countries.ts';
+import { countryOptions, priceExample, proposeZone, searchPlaces } from './countries.ts';
 import { SettingsBlock } from './SettingsBlock.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { type MovedCalls, ZoneQuestion } from './ZoneQuestion.tsx';
@@ -183,8 +183,10 @@ function HoursFields({ field }: Pick<FieldProps, 'field'>) {
 
 /** The address and the time zone. */
 export function PlaceFields({ field, brand }: FieldProps) {
+  const country = field('country');
+  const timeZone = field('timeZone');
+  const required = requiredParts(String(country.value));
   // A stored zone that the browser lists by another name is added.
-  const required = requiredParts(String(field('country').value));
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), brand.timeZone])].sort();
   return (
     <>
@@ -199,8 +201,14 @@ export function PlaceFields({ field, brand }: FieldProps) {
           searchable
           allowDeselect={false}
           data={countryOptions(brand.address.country)}
+          filter={searchPlaces}
           nothingFoundMessage="No country has this name"
-          {...field('country')}
+          {...country}
+          onChange={(code) => {
+            country.onChange(code);
+            const kept = [timeZone.value, brand.timeZone];
+            timeZone.onChange(proposeZone(code ?? '', field('city').value, kept) ?? timeZone.value);
+          }}
         />
       </SimpleGrid>
       <Select
@@ -209,9 +217,10 @@ export function PlaceFields({ field, brand }: FieldProps) {
         searchable
         allowDeselect={false}
         data={zones}
-        nothingFoundMessage="No time zone has this name"
-        {...described('Days and times of calls, posts and mails are on its clock')}
-        {...field('timeZone')}
+        filter={searchPlaces}
+        nothingFoundMessage="No time zone has this name. Search for the country"
+        {...described('That of the country. Days and times of calls, posts and mails are on its clock')}
+        {...timeZone}
       />
     </>
   );

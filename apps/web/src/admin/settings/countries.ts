@@ -1,4 +1,6 @@
+import type { ComboboxItem, OptionsFilter } from '@mantine/core';
 import { countryName } from '@site/schema/country-name';
+import { foldText } from '@site/schema/fold-text';
 
 /** The codes of ISO 3166-1 alpha-2. `Intl` names them, but has no list of them. */
 const codes =
@@ -15,6 +17,45 @@ export const countryOptions = (stored: string) =>
   [...new Set([...codes, stored])]
     .map((value) => ({ value, label: countryName(value) }))
     .sort((one, other) => one.label.localeCompare(other.label));
+
+type Zoned = Intl.Locale & { getTimeZones?: () => string[] };
+
+/** The zones of a country; none in Firefox, which does not know them. */
+const zonesOf = (country: string): readonly string[] =>
+  country ? ((new Intl.Locale('und', { region: country }) as Zoned).getTimeZones?.() ?? []) : [];
+
+/** The country to which a zone belongs, if the browser knows it. Takes about 60 ms. */
+export const countryOf = (zone: string) => codes.find((code) => zonesOf(code).includes(zone));
+
+/** The first of these zones that belongs to the country, else that of the city, or the first of the country. */
+export function proposeZone(country: string, city: string, zones: readonly string[]): string | undefined {
+  const known = zonesOf(country);
+  // Browsers list only one of the names "Asia/Kolkata" and "Asia/Calcutta".
+  const isKnown = (timeZone: string) =>
+    timeZone && known.includes(new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone);
+  return zones.find(isKnown) ?? known.find((zone) => foldZone(zone).endsWith(`/${foldText(city)}`)) ?? known[0];
+}
+
+const foldZone = (text: string) => foldText(text.replaceAll('_', ' '));
+
+/** Naming the countries in their languages takes about 300 ms, so it is done once. */
+const listWords = () =>
+  codes.flatMap((code): [string, string][] => {
+    const language = new Intl.Locale('und', { region: code }).maximize().toString();
+    const own = new Intl.DisplayNames(language, { type: 'region' }).of(code);
+    const names = foldText(`${countryName(code)} ${own}`);
+    return [[code, names], ...zonesOf(code).map((zone): [string, string] => [zone, `${foldZone(zone)} ${names}`])];
+  });
+
+let words: Map<string, string> | undefined;
+
+/** Finds countries and zones by the English and the own name of the country, too, without regard to accents. */
+export const searchPlaces: OptionsFilter = ({ options, search }) => {
+  words ??= new Map(listWords());
+  const wanted = foldZone(search.trim());
+  const wordsOf = ({ value, label }: ComboboxItem) => words?.get(value) ?? foldZone(label);
+  return options.filter((option) => 'value' in option && wordsOf(option).includes(wanted));
+};
 
 const euroCountries = 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK SM'.split(' ');
 

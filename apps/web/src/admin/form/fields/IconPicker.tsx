@@ -28,9 +28,9 @@ export function IconPicker({ value, error, onChange }: Props) {
       </div>
       <TypedClasses title="Type the name of the icon" hasErrors={Boolean(error)}>
         <TextInput
-          label="Icon class"
-          description="The choice above sets it. Any name of a Tabler or Font Awesome icon works"
-          placeholder="code, or fas fa-code"
+          label="Icon name"
+          description="The choice above sets it. A name of Tabler or Font Awesome shows the most similar icon"
+          placeholder="star, or fas fa-star"
           value={value}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
           error={Boolean(error)}

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { MediaItem } from '@site/schema/media';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { describeError } from '../../error-messages.ts';
 import { BulkActions } from '../../list/BulkActions.tsx';
 import { ListPagination } from '../../list/ListPagination.tsx';
@@ -40,11 +40,6 @@ export function LibraryScreen() {
   const uploads = useUploads();
   const isOver = useWindowDrop(open.id === undefined ? upload : undefined);
   const hasNone = data?.total === 0 && rows.length === 0;
-  const uploadButton = (
-    <UploadButton multiple onFiles={upload}>
-      Upload files
-    </UploadButton>
-  );
 
   /** A search or a filter could hide the new files. */
   function upload(files: readonly File[]) {
@@ -54,7 +49,12 @@ export function LibraryScreen() {
 
   return (
     <>
-      <ScreenHeader title="Media">{(!hasNone || isFiltered(list)) && uploadButton}</ScreenHeader>
+      <ScreenHeader title="Media">
+        {/* In every state: an open file dialog loses its files with the button. */}
+        <UploadButton multiple onFiles={upload}>
+          Upload files
+        </UploadButton>
+      </ScreenHeader>
       <Text inherit c="dimmed" mt={12} maw="70ch">
         Pictures and PDFs of up to 25 MB each, and MP4 videos of up to 50 MB. Drop them anywhere here, or paste them.
       </Text>
@@ -68,7 +68,7 @@ export function LibraryScreen() {
           <Button onClick={() => void page.refetch()}>Try again</Button>
         </StatusPanel>
       ) : null}
-      {hasNone && <NoFiles list={list}>{uploadButton}</NoFiles>}
+      {hasNone && <NoFiles list={list} />}
       {rows.length > 0 && (
         <MediaGrid
           items={rows}
@@ -120,13 +120,7 @@ const isFiltered = ({ search, filter }: ListState) => search !== '' || filter('k
 
 const showAll = ({ change }: ListState) => change({ search: '', filter: { kind: undefined } });
 
-type NoFilesProps = {
-  list: ListState;
-  /** The upload hint of an empty library. */
-  children: ReactNode;
-};
-
-function NoFiles({ list, children }: NoFilesProps) {
+function NoFiles({ list }: { list: ListState }) {
   if (isFiltered(list)) {
     return (
       <StatusPanel title="No files match" text="Search for something else, or remove the filters.">
@@ -140,8 +134,6 @@ function NoFiles({ list, children }: NoFilesProps) {
     <StatusPanel
       title="No files yet"
       text="Upload the first pictures: several at once, from a phone or camera as they are. Pages get them in the size that each screen needs."
-    >
-      {children}
-    </StatusPanel>
+    />
   );
 }

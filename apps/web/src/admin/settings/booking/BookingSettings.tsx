@@ -85,6 +85,8 @@ const wordsOf = (path: string, value: unknown) =>
 /** From Monday to Sunday. */
 const weekdayOptions = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ label: weekdays[day] ?? '', value: String(day) }));
 
+const PER_SLOT = 'How many visitors can book the same time';
+
 const HOUR = 60;
 const notices = [
   { label: 'None', value: '0' },
@@ -123,9 +125,10 @@ function BookingFields({ field }: Pick<EditForm<BookingValues>, 'field'>) {
         </div>
       </Checkbox.Group>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={18}>
-        <TextInput label="Calls per slot" inputMode="numeric" {...field('capacity')} />
+        <TextInput label="Calls per slot" inputMode="numeric" description={PER_SLOT} {...field('capacity')} />
         <Select
           label="Minimum notice"
+          description="How long before a call it can still be booked"
           allowDeselect={false}
           data={isKnown ? notices : [...notices, { label: `${notice.value} minutes`, value: notice.value }]}
           {...notice}
