@@ -1,18 +1,21 @@
 import { paths } from '@site/schema/paths';
 import type { Api } from '../../app/api-client.ts';
+import { ContactLink } from '../../app/navigation/ContactLink.tsx';
 import { definePage, type PageProps, type Params } from '../../app/page.ts';
+import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { listPath, listTitle, loadPosts } from './blog-list.ts';
 import { PostList } from './PostList.tsx';
 import { ALL_POSTS, CategoryLinks } from './terms/CategoryLinks.tsx';
 
 async function load(api: Api, _params: Params, search: URLSearchParams) {
-  const [{ search: result, header, empty }, categories, list] = await Promise.all([
+  const [{ search: result, header, empty, detailClosing }, categories, list] = await Promise.all([
     api.copy.blog.query(),
     api.category.list.query(),
     loadPosts(api, search),
   ]);
-  return { texts: { search: result, header, empty }, categories, list };
+  return { texts: { search: result, header, empty, closing: detailClosing }, categories, list };
 }
 
 type Props = PageProps<typeof load>;
@@ -30,6 +33,10 @@ function BlogPage({ data: { texts, categories, list } }: Props) {
       <PostList list={list} path={paths.blog} empty={texts.empty}>
         <CategoryLinks categories={categories} shown={ALL_POSTS} />
       </PostList>
+      <CallToAction {...texts.closing}>
+        <ContactLink look="main" arrow />
+        <ScheduleTrigger />
+      </CallToAction>
     </div>
   );
 }

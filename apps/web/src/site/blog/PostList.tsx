@@ -24,7 +24,7 @@ export function PostList({ list: { items, number, pages }, path, empty, children
   const isLed = number === 1 && lead?.featured && !WITHOUT_LEAD.includes(items.length);
   const rest = items.slice(isLed ? 1 : 0);
   return (
-    <div className={classes.posts}>
+    <div className={classes.posts} data-few={items.length < FEW || undefined}>
       {children}
       {!lead && <NoPosts texts={empty} />}
       {lead && isLed && <PostCard post={lead} lead />}
@@ -41,6 +41,9 @@ export function PostList({ list: { items, number, pages }, path, empty, children
     </div>
   );
 }
+
+/** So few posts that drawn covers of full size would fill the page. */
+const FEW = 4;
 
 /** Whether this number of posts fills all rows without a large card. */
 const WITHOUT_LEAD = [2, 3, 6, 8, 9];

@@ -1,5 +1,8 @@
+import { paths } from '@site/schema/paths';
 import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { tabDrafts } from '../../app/draft-store.ts';
+import { useNavigation } from '../../app/navigation/navigation.ts';
+import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import classes from './ThankYou.module.css';
 
@@ -19,6 +22,7 @@ type Props = {
 
 export function ThankYou({ texts, children, details, draft, page, onAgain, takesFocus }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { labels } = useNavigation();
   // Scrolls the message to the top of the window, which leaves room for the success toast below. A layout effect runs
   // before the toast is positioned.
   useLayoutEffect(() => {
@@ -46,6 +50,10 @@ export function ThankYou({ texts, children, details, draft, page, onAgain, takes
       </h2>
       <p className={classes.text}>{children}</p>
       {details}
+      <p className={classes.next}>
+        <PageLink to={paths.caseStudies}>Case Studies</PageLink>
+        {page !== paths.scheduleCall && <PageLink to={paths.scheduleCall}>{labels.call}</PageLink>}
+      </p>
       {/* A form, so that the button works without JavaScript. */}
       <form action={page} onSubmit={showForm}>
         <ActionButton type="submit">{texts.again}</ActionButton>

@@ -12,8 +12,10 @@ import { definePage, type PageProps } from '../../app/page.ts';
 import { useSite } from '../../app/site-facts.ts';
 import { Arrow } from '../../ui/ActionButton.tsx';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Eyebrow } from '../../ui/layout/Section.tsx';
+import { emptyPlatform } from '../../ui/line-map/empty-platform.ts';
 import { FaresBoard } from './FaresBoard.tsx';
 import { ServiceCards } from './ServiceCards.tsx';
 import classes from './ServicesPage.module.css';
@@ -84,11 +86,9 @@ function ServicesPage({ data: { texts, services } }: Props) {
 
 function NoServices({ texts: { title, text } }: { texts: Copy<'services'>['empty'] }) {
   return (
-    <div className={classes.empty}>
-      <h2>{title}</h2>
-      {text && <p>{text}</p>}
+    <EmptyState drawing={emptyPlatform('blue')} title={title} text={text}>
       <ContactLink arrow />
-    </div>
+    </EmptyState>
   );
 }
 

@@ -1,9 +1,11 @@
+import { phoneLink } from '@site/schema/contact-link';
 import { paths } from '@site/schema/paths';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ContactLink } from '../../app/navigation/ContactLink.tsx';
 import { useNavigation } from '../../app/navigation/navigation.ts';
 import { PageLink } from '../../app/navigation/PageLink.tsx';
+import { useSite } from '../../app/site-facts.ts';
 import { SchemeSwitch } from '../../ui/theme/SchemeSwitch.tsx';
 import classes from './MobileNavigation.module.css';
 import { useActive } from './navigation.ts';
@@ -13,7 +15,8 @@ export function MobileNavigation() {
   const menu = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const active = useActive();
-  const { menu: entries } = useNavigation();
+  const { menu: entries, labels } = useNavigation();
+  const { phone } = useSite().brand;
   const { pathname } = useLocation();
   // The menu is open on one path only, so a navigation closes it.
   const [openOn, setOpenOn] = useState<string>();
@@ -82,6 +85,10 @@ export function MobileNavigation() {
         </ul>
         <div className={classes.foot}>
           <ContactLink look="main" onClick={closeAndFocusToggle} />
+          <PageLink to={paths.scheduleCall} onClick={closeAndFocusToggle}>
+            {labels.call}
+          </PageLink>
+          {phone && <a href={phoneLink(phone)}>{phone}</a>}
           <SchemeSwitch />
         </div>
       </nav>
