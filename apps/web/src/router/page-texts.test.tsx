@@ -35,7 +35,7 @@ test.each([
   [paths.service('ai-automation'), ['Name the task you repeat']],
   [paths.caseStudies, ['No Case Studies Yet', 'Your figures next']],
   [paths.portfolio, ['No projects yet', 'Start Your Project']],
-  [paths.blog, ['No Blog Posts Yet']],
+  [paths.blog, ['No Blog Posts Yet', 'Want this done?']],
   [paths.blogCategory('maps'), ['No Blog Posts Yet', 'Want this done?']],
   [paths.terms, []],
   [paths.seoAnalysis, ['Brand variations', 'Implementation status']],

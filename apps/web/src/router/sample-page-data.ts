@@ -65,7 +65,7 @@ export const pageData = (texts: Texts): Record<string, unknown> => ({
   [paths.contact]: texts('contact'),
   [paths.scheduleCall]: texts('scheduleCall'),
   [paths.caseStudies]: { texts: texts('caseStudies'), featured: [], items: [] },
-  [paths.blog]: { texts: texts('blog'), categories: [], list: noPosts },
+  [paths.blog]: { texts: { ...texts('blog'), closing: texts('blog').detailClosing }, categories: [], list: noPosts },
   [paths.blogCategory('maps')]: {
     category: { name: 'Maps', slug: 'maps', description: null, color: '#3B82F6' },
     categories: [],

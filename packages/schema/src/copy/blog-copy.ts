@@ -76,6 +76,6 @@ export const blogCopy = z.object({
         all: buttonLabel('Link to the blog, in a category or tag', 'All posts'),
       },
     },
-    'Closing call to action of a post, category and tag',
+    'Closing call to action of the blog',
   ),
 });
