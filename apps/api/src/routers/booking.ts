@@ -177,10 +177,11 @@ async function fullCallOf({ db }: Context, token: string) {
 
 async function callOf(ctx: Context, token: string) {
   const [call, { timeZone }] = await Promise.all([fullCallOf(ctx, token), findBrand(ctx.db)]);
-  const { id, name, startsAt, outcome, sequence } = call;
+  const { id, name, phone, message, startsAt, outcome, sequence, confirmedAt } = call;
   const slot = slotOf(timeZone, call);
   const state = outcome === 'cancelled' ? 'cancelled' : startsAt <= ctx.now() ? 'past' : 'open';
-  return { id, name, ...slot, startsAt, outcome, sequence, state } as const;
+  const isConfirmed = confirmedAt !== null;
+  return { id, name, phone, message, ...slot, startsAt, outcome, sequence, isConfirmed, state } as const;
 }
 
 /** A call that can still be changed. */

@@ -5,7 +5,7 @@ import { namesOfCall } from './call-names.ts';
 import { MailFrame } from './MailFrame.tsx';
 import { MailText } from './MailText.tsx';
 import type { MailProps } from './mail-props.ts';
-import { Action, Greeting, Message, Paragraph } from './parts.tsx';
+import { Action, Greeting, Message, Paragraph, SecondAction } from './parts.tsx';
 
 /*
  * Confirms a booked call to the visitor, with a calendar invitation.
@@ -24,10 +24,11 @@ export function InvitationMail({ data: { call, bookingUrl, isOfficeDay }, site }
       <Greeting name={call.name} site={site} />
       <MailText text={text} site={site} names={names} />
       <CallDetails call={call} site={site} />
+      <Action label={shared.calendar} href={`${bookingUrl}.ics`} />
       {call.message && <Paragraph>{invitation.quote}</Paragraph>}
       <Message text={call.message} />
       <MailText text={invitation.change} site={site} names={names} />
-      <Action label={shared.change} href={bookingUrl} />
+      <SecondAction label={shared.change} href={bookingUrl} />
       <MailText text={invitation.isPrivate} site={site} names={names} />
     </MailFrame>
   );

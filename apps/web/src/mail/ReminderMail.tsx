@@ -5,7 +5,7 @@ import { namesOfCall } from './call-names.ts';
 import { MailFrame } from './MailFrame.tsx';
 import { MailText } from './MailText.tsx';
 import type { MailProps } from './mail-props.ts';
-import { Action, Greeting } from './parts.tsx';
+import { Action, Greeting, SecondAction } from './parts.tsx';
 
 /*
  * Reminds the visitor of a call.
@@ -23,8 +23,9 @@ export function ReminderMail({ data: { call, bookingUrl }, site }: MailProps<'re
       <Greeting name={call.name} site={site} />
       <MailText text={reminder.text} site={site} names={names} />
       <CallDetails call={call} site={site} />
+      <Action label={shared.calendar} href={`${bookingUrl}.ics`} />
       <MailText text={reminder.change} site={site} names={names} />
-      <Action label={shared.change} href={bookingUrl} />
+      <SecondAction label={shared.change} href={bookingUrl} />
     </MailFrame>
   );
 }

@@ -5,7 +5,7 @@ import { namesOfCall } from './call-names.ts';
 import { MailFrame } from './MailFrame.tsx';
 import { MailText } from './MailText.tsx';
 import type { MailProps } from './mail-props.ts';
-import { Action, Greeting } from './parts.tsx';
+import { Action, Greeting, SecondAction } from './parts.tsx';
 
 /*
  * Informs the visitor about the new time of a call, with a calendar update.
@@ -23,7 +23,8 @@ export function RescheduledMail({ data: { call, bookingUrl, isOfficeDay }, site 
       <Greeting name={call.name} site={site} />
       <MailText text={text} site={site} names={namesOfCall(call, site)} />
       <CallDetails call={call} site={site} />
-      <Action label={shared.change} href={bookingUrl} />
+      <Action label={shared.calendar} href={`${bookingUrl}.ics`} />
+      <SecondAction label={shared.change} href={bookingUrl} />
     </MailFrame>
   );
 }

@@ -88,8 +88,21 @@ export function Action({ label, href }: LinkProps) {
   const styles = useMailStyles();
   if (useIsText()) return `${label}: ${href}\n\n`;
   return (
-    <p style={{ margin: 0 }}>
+    <p style={{ margin: '0 0 16px' }}>
       <a className="button" href={href} style={styles.button}>
+        {label}
+      </a>
+    </p>
+  );
+}
+
+/** A further action, as a link. */
+export function SecondAction({ label, href }: LinkProps) {
+  const styles = useMailStyles();
+  if (useIsText()) return `${label}: ${href}\n\n`;
+  return (
+    <p style={styles.paragraph}>
+      <a className="link" href={href} style={styles.link}>
         {label}
       </a>
     </p>

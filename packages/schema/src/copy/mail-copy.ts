@@ -53,7 +53,8 @@ export const mailCopy = z.object({
       'When the office is closed on that day',
       'Our office is closed on that day: we confirm the {booking} on the next working day.',
     ),
-    change: line('Button', { value: 'Reschedule or cancel', max: 60 }),
+    calendar: line('Button', { value: 'Add to your calendar', max: 60 }),
+    change: line('Link below the button', { value: 'Reschedule or cancel', max: 60 }),
     reason: optional(
       'Last line',
       'You get this mail because a call was booked with this address on the website of {name}. If it was not you, ignore it.',
@@ -68,7 +69,10 @@ export const mailCopy = z.object({
       value: 'Thank you for booking a call with {name}.',
       blank: 'Thank you for your booking with {name}.',
     }),
-    next: optional('What happens next', 'We will contact you to confirm it.'),
+    next: optional(
+      'What happens next',
+      'The time is kept for you. We confirm it by phone or by mail, in our office hours.',
+    ),
     quote: line('Above the message', { value: 'Your message:' }),
     change: optional('Above the button', 'Another time suits you better, or you do not need the {booking} any more?'),
     isPrivate: optional(

@@ -12,10 +12,12 @@ type Props = {
   token: string;
   /** Links to the page on which the call can be changed. */
   hasPageLink?: boolean;
+  /** What the visitor sent, and whether the agency has confirmed the call. */
+  details?: { phone: string; message: string | null; isConfirmed: boolean };
 };
 
-/** Day, time and zone of a booked call, with links that add it to a calendar. */
-export function BookedCall({ day, time, token, hasPageLink = false }: Props) {
+/** The ticket of a booked call: how far it is, day and time in both zones, and links that add it to a calendar. */
+export function BookedCall({ day, time, token, hasPageLink = false, details: sent }: Props) {
   const { brand, publicUrl, zone } = useSite();
   // The server does not know the zone of the visitor.
   const isHydrated = useCurrentTime() !== undefined;
@@ -26,11 +28,20 @@ export function BookedCall({ day, time, token, hasPageLink = false }: Props) {
   const event = startsAt && { title: bookingTitle(brand), startsAt, details };
   return (
     <div className={classes.call} data-keep-uncovered>
+      {sent && (
+        <ol className={classes.stations} aria-label="Progress">
+          <li data-done>Requested</li>
+          <li data-done={sent.isConfirmed || undefined}>{sent.isConfirmed ? 'Confirmed' : 'Not confirmed yet'}</li>
+          <li>{brand.bookingName}</li>
+        </ol>
+      )}
       <p className={classes.when}>
         <span>{formatCalendarDay(day)},</span> <span>{`${time} ${zone.name}`}</span>
       </p>
       {/* Hydration replaces the text of this line, which causes no layout shift. */}
-      <p className={classes.zone}>{own ? `Your time: ${own}` : `${zone.place} time (${zone.id})`}</p>
+      <p className={classes.zone}>
+        {own ? `Your time: ${own}. ${zone.place} time` : `${zone.place} time`} ({zone.id})
+      </p>
       <p className={classes.caption}>Add to calendar</p>
       <ul className={classes.links}>
         <li>
@@ -51,6 +62,20 @@ export function BookedCall({ day, time, token, hasPageLink = false }: Props) {
           </>
         )}
       </ul>
+      {sent && (
+        <dl className={classes.sent}>
+          <div>
+            <dt>Your number</dt>
+            <dd>{sent.phone}</dd>
+          </div>
+          {sent.message && (
+            <div>
+              <dt>Your message</dt>
+              <dd>{sent.message}</dd>
+            </div>
+          )}
+        </dl>
+      )}
       {hasPageLink && (
         <p className={classes.change}>
           <a href={page}>Reschedule or cancel</a>

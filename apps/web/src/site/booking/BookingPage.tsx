@@ -1,6 +1,8 @@
 import { bookingActions, bookingOutcomes, OUTCOME } from '@site/schema/lead-form';
 import { paths } from '@site/schema/paths';
+import { useEffect } from 'react';
 import type { Api } from '../../app/api-client.ts';
+import { tabDrafts } from '../../app/draft-store.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { useNavigation } from '../../app/navigation/navigation.ts';
 import { definePage, type PageProps, type Params } from '../../app/page.ts';
@@ -13,6 +15,7 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { PlusMinus } from '../../ui/PlusMinus.tsx';
 import { Speaker } from '../contact/Speaker.tsx';
+import { BOOKED_IN_TAB } from '../schedule/booked-in-tab.ts';
 import { formatCalendarDay } from '../visitor-time.ts';
 import { BookedCall } from './BookedCall.tsx';
 import { bookingFailure } from './BookingFailure.tsx';
@@ -47,6 +50,9 @@ const CALL = 'call';
 /** The private page of a booked call, on which the visitor moves or cancels it. Its forms are posted, also with JavaScript. */
 function BookingPage({ data: { token, call, day, days, ...data } }: PageProps<typeof load>) {
   const { withZone } = useDates();
+  useEffect(() => {
+    if (call.state !== 'open') tabDrafts.clear(BOOKED_IN_TAB);
+  }, [call.state]);
   const { name, bookingName } = useSite().brand;
   const outcome = outcomeText(data.outcome, bookingName);
   const isOpen = call.state === 'open';
@@ -65,7 +71,7 @@ function BookingPage({ data: { token, call, day, days, ...data } }: PageProps<ty
             <Refusal />
             {outcome && <Outcome text={outcome.text} />}
             {isOpen ? (
-              <BookedCall day={day} time={call.time} token={token} />
+              <BookedCall day={day} time={call.time} token={token} details={call} />
             ) : (
               <Closed
                 text={
@@ -76,12 +82,14 @@ function BookingPage({ data: { token, call, day, days, ...data } }: PageProps<ty
               />
             )}
             {isOpen && (
-              <MoveForm action={`${paths.booking(token)}#${CALL}`} booked={{ day, time: call.time }} days={days} />
+              <>
+                <MoveForm action={`${paths.booking(token)}#${CALL}`} booked={{ day, time: call.time }} days={days} />
+                <CancelForm action={`${paths.booking(token)}#${CALL}`} />
+              </>
             )}
           </div>
-          <aside className={classes.aside} aria-label="Cancel or contact us">
+          <aside className={classes.aside} aria-label="Contact us">
             {isOpen && <Speaker person={call.speaker} />}
-            {isOpen && <CancelForm action={`${paths.booking(token)}#${CALL}`} />}
             <p>
               Anything else? <CallOrWrite />.
             </p>

@@ -13,6 +13,7 @@ import { AppointmentFields } from './appointment/AppointmentFields.tsx';
 import { firstFreeDay, hasFreeSlot, stateOf } from './appointment/free-days.ts';
 import { type Availability, useAvailability } from './appointment/use-availability.ts';
 import { useCurrentTime } from './appointment/use-current-time.ts';
+import { rememberBooking } from './booked-in-tab.ts';
 import { useCallTexts } from './call-texts.ts';
 
 type Props = {
@@ -160,6 +161,7 @@ function useCallForm({ id, submitted, onSent, now, availability: { known, load }
     onSent({ token = '' }, { preferredDate: day, preferredTime: time }) {
       hasPicked.current = false;
       setOffers([]);
+      rememberBooking({ day, time, token });
       onSent({ day, time, token });
     },
     onRefused({ slots }) {

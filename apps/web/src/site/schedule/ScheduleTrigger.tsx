@@ -1,9 +1,12 @@
 import { paths } from '@site/schema/paths';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { useIsHidden, useNavigation } from '../../app/navigation/navigation.ts';
+import { useSite } from '../../app/site-facts.ts';
 import { WAITS_FOR_HYDRATION } from '../../hydration/hydration-events.ts';
 import { ActionButton, type ActionLook } from '../../ui/ActionButton.tsx';
+import { bookedToken } from './booked-in-tab.ts';
 import { loadScheduleDialog } from './load-schedule-dialog.ts';
 import classes from './ScheduleTrigger.module.css';
 import { scheduleDialog } from './schedule-dialog-state.ts';
@@ -18,7 +21,12 @@ export function ScheduleTrigger({ children, ...look }: Props) {
   const navigate = useNavigate();
   const { labels } = useNavigation();
   const isHidden = useIsHidden();
+  const { brand } = useSite();
   const [isLoading, setLoading] = useState(false);
+  const [booked, setBooked] = useState<string>();
+
+  // Not on the server, which does not know the tab.
+  useEffect(() => setBooked(bookedToken()), []);
 
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -34,6 +42,13 @@ export function ScheduleTrigger({ children, ...look }: Props) {
   }
   const preload = () => void loadScheduleDialog().catch(() => {});
   if (isHidden(paths.scheduleCall)) return null;
+  if (booked) {
+    return (
+      <ActionLink to={paths.booking(booked)} {...look}>
+        Your {brand.bookingName} is booked
+      </ActionLink>
+    );
+  }
   return (
     <form
       {...{ [WAITS_FOR_HYDRATION]: '' }}
