@@ -5,7 +5,7 @@ import { fulfillProcedure } from '../support/network.ts';
 
 const allServices = (page: Page) => page.getByRole('region', { name: 'All services' });
 
-test('the list has a card per service with a shortened text, three features and a link, in four columns', async ({
+test('the list has a card per service with a shortened text, three features and a link, in four columns, and a row on phones', async ({
   page,
   request,
 }) => {
@@ -37,8 +37,11 @@ test('the list has a card per service with a shortened text, three features and 
     new Set(await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().left)))).size;
   expect(await columns()).toBe(4);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await columns()).toBe(1);
-  await cards.last().getByRole('link').click();
+  await expect(cards.last()).toBeHidden();
+  const rows = page.getByRole('list', { name: 'Prices of all services' }).getByRole('listitem');
+  await expect(rows).toHaveCount(services.length);
+  await rows.last().locator('summary').click();
+  await rows.last().getByRole('link').click();
   await expect(page).toHaveURL(services.at(-1)?.href ?? '');
 });
 

@@ -4,6 +4,7 @@ import { noBreak } from './no-break.ts';
 const show = (text: string) => noBreak(text).replaceAll('\u00a0', '~');
 
 test.each([
+  ['10:30 AM', '10:30 AM'],
   ['open until 10 pm', 'open until 10~pm'],
   ['from 94 s to 31 s', 'from 94~s to 31~s'],
   ['₹6.5 lakh, or ₹1,00,000 a month', '₹6.5~lakh, or ₹1,00,000 a month'],
@@ -23,9 +24,9 @@ test('joins articles to their nouns in paragraphs, but not in titles', () => {
 
 test('changes the texts of lists and objects, and leaves other values', () => {
   const date = new Date(0);
-  expect(noBreak({ list: ['5 days', 3, null], date, tags: ['5 days'] })).toEqual({
-    list: ['5\u00a0days', 3, null],
+  expect(noBreak({ list: ['within 5 days', 3, null], date, tags: ['within 5 days'] })).toEqual({
+    list: ['within 5\u00a0days', 3, null],
     date,
-    tags: ['5 days'],
+    tags: ['within 5 days'],
   });
 });

@@ -3,6 +3,9 @@ const UNITS =
 const NUMBER_AND_UNIT = new RegExp(`(\\d[\\d,.]*) (?=(?:${UNITS})(?![\\p{L}\\d]))`, 'giu');
 const ARTICLE = /(?<=^|[\s(“])(an?|the) (?=\S)/gi;
 
+/** Shorter texts are values such as the slot "10:30 AM", which are compared with others. */
+const TEXT_LENGTH = 12;
+
 /** Shorter texts are labels and titles, which break where their lines are balanced. */
 const PARAGRAPH_LENGTH = 60;
 
@@ -20,6 +23,7 @@ export function noBreak<T>(value: T): T {
 }
 
 function joined(text: string): string {
+  if (text.length < TEXT_LENGTH) return text;
   const units = text.replace(NUMBER_AND_UNIT, '$1\u00a0');
   return text.length > PARAGRAPH_LENGTH ? units.replace(ARTICLE, '$1\u00a0') : units;
 }

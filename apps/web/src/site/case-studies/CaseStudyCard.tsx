@@ -41,7 +41,9 @@ export function CaseStudyCard({ caseStudy, size, result }: Props) {
           <span className={classes.industry}>{industry}</span>
           <span className={classes.track} aria-hidden />
           <span className={classes.paid}>
-            {labels.paid && <small>{labels.paid}</small>} {[duration, budget].filter(Boolean).join(', ')}
+            {labels.paid && <small>{labels.paid}</small>}
+            <span>{duration}</span>
+            {budget && `, ${budget}`}
           </span>
         </p>
         <h3 className={classes.title}>

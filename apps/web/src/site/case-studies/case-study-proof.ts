@@ -1,5 +1,6 @@
 import type { CaseStudyProof } from '@site/schema/case-study';
 import { paths } from '@site/schema/paths';
+import { noBreak } from '../../app/no-break.ts';
 import { changeOfResult } from '../figures/change.ts';
 import { caseStudyArt } from './case-study-art.ts';
 import { industryTone } from './industry-tone.ts';
@@ -34,7 +35,7 @@ export function proofsOf(caseStudies: readonly CaseStudyProof[]) {
     return [
       {
         label: clientName,
-        value: `${before} to ${after}`,
+        value: noBreak(`${before} to ${after}`),
         caption: measure,
         tone: industryTone(industry),
         to: paths.caseStudy(id),

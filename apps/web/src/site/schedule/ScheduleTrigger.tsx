@@ -14,8 +14,8 @@ import { scheduleDialog } from './schedule-dialog-state.ts';
 type Props = { children?: ReactNode; look?: ActionLook; arrow?: boolean; small?: boolean };
 
 /**
- * A button that opens the dialog. Without JavaScript it leads to the page with the same form. If that page is hidden,
- * the agency takes no calls, and there is no button.
+ * A button that opens the dialog, with a link to the call that was booked in this tab. Without JavaScript it leads to the
+ * page with the same form. If that page is hidden, the agency takes no calls, and there is no button.
  */
 export function ScheduleTrigger({ children, ...look }: Props) {
   const navigate = useNavigate();
@@ -42,25 +42,25 @@ export function ScheduleTrigger({ children, ...look }: Props) {
   }
   const preload = () => void loadScheduleDialog().catch(() => {});
   if (isHidden(paths.scheduleCall)) return null;
-  if (booked) {
-    return (
-      <ActionLink to={paths.booking(booked)} {...look}>
-        Your {brand.bookingName} is booked
-      </ActionLink>
-    );
-  }
   return (
-    <form
-      {...{ [WAITS_FOR_HYDRATION]: '' }}
-      action={paths.scheduleCall}
-      className={classes.trigger}
-      onSubmit={open}
-      onPointerEnter={preload}
-      onFocus={preload}
-    >
-      <ActionButton type="submit" {...look} aria-busy={isLoading || undefined}>
-        {children ?? labels.call}
-      </ActionButton>
-    </form>
+    <>
+      <form
+        {...{ [WAITS_FOR_HYDRATION]: '' }}
+        action={paths.scheduleCall}
+        className={classes.trigger}
+        onSubmit={open}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        <ActionButton type="submit" {...look} aria-busy={isLoading || undefined}>
+          {children ?? labels.call}
+        </ActionButton>
+      </form>
+      {booked && (
+        <ActionLink to={paths.booking(booked)} look="text" small>
+          Your {brand.bookingName} is booked
+        </ActionLink>
+      )}
+    </>
   );
 }
