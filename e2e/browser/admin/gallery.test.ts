@@ -4,6 +4,29 @@ import { expect, test } from '../support/own-server.ts';
 import { uploadPictures } from '../support/pictures.ts';
 import { sampleProject } from '../support/sample-records.ts';
 
+test('the object on a cover follows the category until one is chosen', async ({ page, headers, openAdmin }) => {
+  const project = sampleProject(uniqueMark());
+  const drawn = { ...project, category: 'Mobile', imageUrl: '/art/drawn.svg' };
+  const [id] = await createRecords(page, '/api/portfolio', [drawn], headers);
+  await openAdmin(`/admin/portfolio?edit=${id}`);
+  const form = page.getByRole('dialog', { name: 'Edit project' });
+  const objects = form.getByRole('group', { name: 'Object on the cover' });
+  await expect(objects.getByRole('radio', { name: 'By category' })).toBeChecked();
+  await objects.getByRole('radio', { name: 'tiffin' }).check();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'Project saved')).toBeVisible();
+  await page.goto(`/portfolio/${id}`);
+  await expect(page.locator('use[href="#object-tiffin"]').first()).toBeVisible();
+
+  await openAdmin(`/admin/portfolio?edit=${id}`);
+  await expect(objects.getByRole('radio', { name: 'tiffin' })).toBeChecked();
+  await objects.getByRole('radio', { name: 'By category' }).check();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'Project saved')).toBeVisible();
+  await page.goto(`/portfolio/${id}`);
+  await expect(page.locator('use[href="#object-phone"]').first()).toBeVisible();
+});
+
 test('the pictures of a gallery are chosen from the library, described and ordered', async ({
   page,
   headers,

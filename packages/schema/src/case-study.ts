@@ -3,6 +3,7 @@ import { patchOf, recordOf } from './fields/entity.ts';
 import { boolean, flag, id, optionalId, optionalText, optionalUrl, text, textList, url } from './fields/fields.ts';
 import { adminListQuery, moveOf, selectionOf } from './fields/list-query.ts';
 import { gallery, galleryInput } from './gallery.ts';
+import { coverObject, coverObjectInput } from './look/cover-object.ts';
 import { INVALID_CASE_STUDY_ID, INVALID_SERVICE_ID } from './pages/messages.ts';
 
 export const caseStudyInput = z.object({
@@ -22,6 +23,7 @@ export const caseStudyInput = z.object({
   featured: flag('Featured', false),
   serviceId: optionalId(INVALID_SERVICE_ID),
   gallery: galleryInput,
+  coverObject: coverObjectInput,
 });
 
 export const caseStudyPatch = patchOf(caseStudyInput);
@@ -29,6 +31,7 @@ export const caseStudyPatch = patchOf(caseStudyInput);
 /** The gallery is absent when it is empty, so that other records have the documented fields alone. */
 export const caseStudy = recordOf(caseStudyInput, { id: z.int(), createdAt: z.date() }).extend({
   gallery: gallery.optional(),
+  coverObject,
 });
 
 /** The fields of a case study that a link to it shows. */
@@ -53,6 +56,7 @@ export const caseStudyCard = caseStudy.pick({
   duration: true,
   technologies: true,
   featured: true,
+  coverObject: true,
 });
 
 /** `featuredOrder` is the place among featured ones, 0 until it is moved. */

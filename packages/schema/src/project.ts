@@ -3,6 +3,7 @@ import { recordOf } from './fields/entity.ts';
 import { boolean, flag, id, optionalId, optionalUrl, text, textList, url } from './fields/fields.ts';
 import { adminListQuery, listQuery, moveOf, selectionOf } from './fields/list-query.ts';
 import { gallery, galleryInput } from './gallery.ts';
+import { coverObject, coverObjectInput } from './look/cover-object.ts';
 import { INVALID_CASE_STUDY_ID, INVALID_PROJECT_ID, INVALID_SERVICE_ID } from './pages/messages.ts';
 
 export const projectInput = z.object({
@@ -16,11 +17,13 @@ export const projectInput = z.object({
   caseStudyId: optionalId(INVALID_CASE_STUDY_ID),
   serviceId: optionalId(INVALID_SERVICE_ID),
   gallery: galleryInput,
+  coverObject: coverObjectInput,
 });
 
 /** The gallery is absent when it is empty, so that other records have the documented fields alone. */
 export const project = recordOf(projectInput, { id: z.int(), createdAt: z.date() }).extend({
   gallery: gallery.optional(),
+  coverObject,
 });
 
 /** The fields of a project in the lists of pages. */

@@ -27,7 +27,7 @@ const input = (change: object = {}) => projectInput.parse({ ...shop, ...change }
 test('a stored project is returned as it was sent', async () => {
   const { db } = await testDatabase();
   const more = { projectUrl: 'https://trains.example', technologies: ['React', 'C++'], featured: true };
-  const full = input({ ...more, gallery });
+  const full = input({ ...more, gallery, coverObject: 'cup' });
   const { id } = await insertProject(db, full, day(1));
   expect(await findProject(db, id)).toEqual({ ...full, id, createdAt: day(1) });
 });
@@ -88,14 +88,16 @@ test('replacing a project gives absent fields their default and keeps the creati
     serviceId: null,
     createdAt: day(1),
     gallery: undefined,
+    coverObject: undefined,
   });
 });
 
-test('a project without pictures has no gallery, and the lists of pages have none', async () => {
+test('a project has no gallery without pictures and no object unless one is chosen, and the lists of pages have no gallery', async () => {
   const { db } = await testDatabase();
   const { id } = await insertProject(db, input({ gallery }), day(1));
   const other = await insertProject(db, input(), day(2));
   expect(other).not.toHaveProperty('gallery');
+  expect(other).not.toHaveProperty('coverObject');
   const { items } = await listProjects(db, {});
   expect(items.map((project) => project.gallery)).toEqual([undefined, gallery]);
   const lists = [(await browseProjects(db, {})).items, await listShowcase(db, 6)];

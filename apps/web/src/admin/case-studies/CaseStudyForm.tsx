@@ -1,6 +1,7 @@
 import { Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { type CaseStudy, caseStudyInput } from '@site/schema/case-study';
 import { AddressField } from '../form/fields/AddressField.tsx';
+import { CoverObjectField } from '../form/fields/CoverObjectField.tsx';
 import { parseLines } from '../form/fields/list-text.ts';
 import { StringListField } from '../form/fields/StringListField.tsx';
 import { GalleryField } from '../media/GalleryField.tsx';
@@ -20,7 +21,11 @@ export function CaseStudyForm(props: RecordFormProps<CaseStudy>) {
     kind: 'caseStudy',
     schema: caseStudyInput,
     toValues,
-    toInput: (values) => ({ ...values, serviceId: linkedId(values.serviceId) }),
+    toInput: (values) => ({
+      ...values,
+      serviceId: linkedId(values.serviceId),
+      coverObject: values.coverObject || null,
+    }),
     create: trpc.caseStudy.create.useMutation().mutateAsync,
     update: trpc.caseStudy.update.useMutation().mutateAsync,
     messages: { added: 'Case study added', saved: 'Case study saved', failed: 'Failed to save case study' },
@@ -53,6 +58,7 @@ export function CaseStudyForm(props: RecordFormProps<CaseStudy>) {
         <TextInput label="Budget" {...field('budget')} />
       </Group>
       <ImageField label="Image" required {...field('imageUrl')} />
+      <CoverObjectField by="industry" {...field('coverObject')} />
       <AddressField label="Project URL" {...field('projectUrl')} />
       <StringListField
         label="Technologies"

@@ -1,34 +1,34 @@
 import type { CaseStudyCard } from '@site/schema/case-study';
 import type { CoverArt } from '@site/schema/cover-art';
-import { withArts } from '../../ui/line-map/cover-art.ts';
-import { chooseObject } from '../../ui/line-map/cover-words.ts';
-import { isPhoto } from '../../ui/line-map/is-photo.ts';
+import { objectOfId, withArts } from '../../ui/line-map/cover-art.ts';
 import { type Change, changeOfResult, shownOf } from '../figures/change.ts';
-import { industryTone } from './industry-tone.ts';
+import { industryObject, industryTone } from './industry-tone.ts';
 
 /** Adds their covers to the lists of case studies. A featured one is in both, the second time with another of its results. */
 export function drawCaseStudies(all: readonly CaseStudyCard[]) {
   const entries = [
-    ...all.filter(({ featured }) => featured).map((caseStudy) => ({ caseStudy, place: 0 })),
-    ...all.map((caseStudy) => ({ caseStudy, place: caseStudy.featured ? 1 : 0 })),
+    ...all.filter(({ featured }) => featured).map((caseStudy) => ({ ...caseStudy, place: 0 })),
+    ...all.map((caseStudy) => ({ ...caseStudy, place: caseStudy.featured ? 1 : 0 })),
   ];
-  const drawn = withArts(entries, ({ caseStudy, place }) => caseStudyArt(caseStudy, place)).map(
-    ({ caseStudy, art }) => ({ ...caseStudy, art }),
+  const drawn = withArts(entries, (entry) => caseStudyArt(entry, entry.place)).map(
+    ({ place: _, ...caseStudy }) => caseStudy,
   );
   const featuredCount = drawn.length - all.length;
   return { featured: drawn.slice(0, featuredCount), items: drawn.slice(featuredCount) };
 }
 
-/** The drawing of a change in the results: the first one, or another one for a second cover on the same page. */
+/**
+ * The drawing of a change in the results: the first one, or another one for a second cover on the same page. With an object
+ * if the owner has chosen one, or if there is no change.
+ */
 export function caseStudyArt(caseStudy: CaseStudyCard, place = 0): CoverArt {
-  const { id, title, clientName, industry, challenge, imageUrl } = caseStudy;
+  const { id, industry, coverObject } = caseStudy;
   const change = changesOf(caseStudy)[place];
   return {
-    seed: isPhoto(imageUrl) ? title : imageUrl,
+    seed: `case study ${id}`,
     tone: industryTone(industry),
-    ...(change
-      ? { change: shownOf(change) }
-      : { object: chooseObject({ title: `${title} ${clientName}`, text: challenge, rest: [industry], place: id }) }),
+    change: change && shownOf(change),
+    object: coverObject ?? (change ? undefined : (industryObject(industry) ?? objectOfId(id))),
   };
 }
 
