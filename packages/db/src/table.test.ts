@@ -57,13 +57,19 @@ const lead = { name: `O'Brien "Bob" ${family}`, email: 'bob@example.com' };
 const work = { title: quoted, description: long, imageUrl: '/art/x.svg' };
 
 const tea = `/media/${'0'.repeat(24)}-1600x900-aabbcc/tea.jpg`;
+const steps = [
+  { label: quoted, value: json },
+  { label: family, value: '' },
+];
 const gallery = [
   { image: tea, caption: quoted },
   { image: tea, caption: '' },
 ];
-/** An empty gallery and a missing object are left out. */
+/** Empty galleries and steps and a missing object are left out. */
 const withAbsent = (find: (db: Db, id: number) => Promise<object | undefined>) => async (db: Db, id: number) => ({
   gallery: [],
+  before: [],
+  after: [],
   coverObject: null,
   ...(await find(db, id)),
 });
@@ -74,7 +80,14 @@ const publication = { published: true, featured: true, readingTime: 60, publishe
 const entities: Record<string, Entity> = {
   project: entity(projectInput, (db, sent) => insertProject(db, sent, now), withAbsent(findProject), [
     { ...work, category: foreign },
-    { projectUrl: 'https://example.com/?q="x"', technologies: odd, featured: true, gallery, coverObject: 'jar' },
+    {
+      projectUrl: 'https://example.com/?q="x"',
+      technologies: odd,
+      featured: true,
+      gallery,
+      coverObject: 'jar',
+      before: steps,
+    },
   ]),
   'case study': entity(caseStudyInput, (db, sent) => insertCaseStudy(db, sent, now), withAbsent(findCaseStudy), [
     { ...work, clientName: nothing, industry: yes, challenge: json, solution: day, results: long, duration: '1' },
@@ -87,6 +100,8 @@ const entities: Record<string, Entity> = {
       featured: true,
       gallery,
       coverObject: 'jar',
+      before: steps,
+      after: steps.slice(1),
     },
   ]),
   service: entity(

@@ -5,6 +5,7 @@ import { adminListQuery, moveOf, selectionOf } from './fields/list-query.ts';
 import { gallery, galleryInput } from './gallery.ts';
 import { coverObject, coverObjectInput } from './look/cover-object.ts';
 import { INVALID_CASE_STUDY_ID, INVALID_SERVICE_ID } from './pages/messages.ts';
+import { steps, stepsInput } from './steps.ts';
 
 export const caseStudyInput = z.object({
   title: text('Title', { min: 3, max: 200 }),
@@ -24,23 +25,29 @@ export const caseStudyInput = z.object({
   serviceId: optionalId(INVALID_SERVICE_ID),
   gallery: galleryInput,
   coverObject: coverObjectInput,
+  before: stepsInput,
+  after: stepsInput,
 });
 
 export const caseStudyPatch = patchOf(caseStudyInput);
 
-/** The gallery is absent when it is empty, so that other records have the documented fields alone. */
+/** The gallery and the steps are absent when they are empty, so that other records have the documented fields alone. */
 export const caseStudy = recordOf(caseStudyInput, { id: z.int(), createdAt: z.date() }).extend({
   gallery: gallery.optional(),
   coverObject,
+  before: steps.optional(),
+  after: steps.optional(),
 });
 
-/** The fields of a case study that a link to it shows. */
+/** The fields of a case study that the page of its project shows. */
 export const caseStudyLink = caseStudy.pick({
   id: true,
   title: true,
   clientName: true,
   testimonial: true,
   testimonialAuthor: true,
+  before: true,
+  after: true,
 });
 
 /** The fields that the card of a case study shows, and those from which its cover is drawn. */
@@ -60,7 +67,7 @@ export const caseStudyCard = caseStudy.pick({
 });
 
 /** `featuredOrder` is the place among featured ones, 0 until it is moved. */
-export const storedCaseStudy = caseStudy.extend({ gallery, featuredOrder: z.int() });
+export const storedCaseStudy = caseStudy.extend({ gallery, before: steps, after: steps, featuredOrder: z.int() });
 
 export const caseStudyId = id(INVALID_CASE_STUDY_ID);
 export const caseStudyIds = selectionOf(caseStudyId);

@@ -76,6 +76,12 @@ export const projects: DemoProject[] = [
     title: 'Loomkeeper',
     description:
       '118 weavers sell from one storefront. Loomkeeper is a cooperative in Chanderi whose saris are one of a kind, so every product has a stock of one. We built a shop that reserves a piece for 12 minutes at checkout, shows the weaver and the loom, and pays each household by UPI. A weaver’s wait for payment fell from 45 days to 2 days. Weavers add new work from a phone, in Hindi, with four photographs and a voice note.',
+    before: [
+      { label: 'Sari goes to a trader', value: '10 days' },
+      { label: 'Sold in a shop in the city', value: '20 days' },
+      { label: 'Trader settles the account', value: '15 days' },
+    ],
+    after: [{ label: 'Sold on the storefront, paid by UPI', value: '2 days' }],
     coverObject: 'spool',
     imageUrl: '/art/loomkeeper.svg',
     projectUrl: 'https://loomkeeper.example',

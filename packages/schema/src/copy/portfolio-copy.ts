@@ -10,6 +10,7 @@ import {
   paragraph,
   searchResult,
   sectionTexts,
+  stepsTexts,
 } from './copy-field.ts';
 
 /** The texts of the list of projects and of a project. */
@@ -67,6 +68,7 @@ export const portfolioCopy = z.object({
     },
     { help: 'Price, duration and lead time of the service that was chosen for the project.' },
   ),
+  steps: stepsTexts,
   related: group('Related projects', {
     ...sectionTexts('Related projects', { eyebrow: 'Portfolio', title: 'Next stops', blankTitle: 'More projects' }),
     all: buttonLabel('Link to the portfolio', 'All projects'),

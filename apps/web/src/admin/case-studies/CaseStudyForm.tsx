@@ -3,6 +3,7 @@ import { type CaseStudy, caseStudyInput } from '@site/schema/case-study';
 import { AddressField } from '../form/fields/AddressField.tsx';
 import { CoverObjectField } from '../form/fields/CoverObjectField.tsx';
 import { parseLines } from '../form/fields/list-text.ts';
+import { StepsField } from '../form/fields/StepsField.tsx';
 import { StringListField } from '../form/fields/StringListField.tsx';
 import { GalleryField } from '../media/GalleryField.tsx';
 import { ImageField } from '../media/ImageField.tsx';
@@ -69,6 +70,8 @@ export function CaseStudyForm(props: RecordFormProps<CaseStudy>) {
       <Textarea label="Testimonial" autosize minRows={2} maxRows={8} {...field('testimonial')} />
       <TextInput label="Testimonial author" {...field('testimonialAuthor')} />
       <GalleryField {...field('gallery')} />
+      <StepsField label="Steps before" {...field('before')} />
+      <StepsField label="Steps after" {...field('after')} />
       <LinkField kind="service" label="Service" {...field('serviceId')} />
       <Switch label="Featured" {...form.getInputProps('featured', { type: 'checkbox' })} />
     </RecordDialog>

@@ -3,6 +3,7 @@ import { type Project, projectInput } from '@site/schema/project';
 import { projectCategories } from '@site/schema/site';
 import { AddressField } from '../form/fields/AddressField.tsx';
 import { CoverObjectField } from '../form/fields/CoverObjectField.tsx';
+import { StepsField } from '../form/fields/StepsField.tsx';
 import { StringListField } from '../form/fields/StringListField.tsx';
 import { GalleryField } from '../media/GalleryField.tsx';
 import { ImageField } from '../media/ImageField.tsx';
@@ -47,6 +48,8 @@ export function ProjectForm(props: RecordFormProps<Project>) {
         {...field('technologies')}
       />
       <GalleryField {...field('gallery')} />
+      <StepsField label="Steps before" {...field('before')} />
+      <StepsField label="Steps after" {...field('after')} />
       <LinkField kind="caseStudy" label="Case study" {...field('caseStudyId')} />
       <LinkField kind="service" label="Service" {...field('serviceId')} />
       <Switch

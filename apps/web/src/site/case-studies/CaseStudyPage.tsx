@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { isPhoto } from '../../ui/line-map/is-photo.ts';
+import { Steps } from '../figures/Steps.tsx';
 import { TechnologyIcon } from '../portfolio/TechnologyIcon.tsx';
 import { CaseStudyHeader } from './CaseStudyHeader.tsx';
 import classes from './CaseStudyPage.module.css';
@@ -24,18 +25,22 @@ import { Testimonial } from './Testimonial.tsx';
 
 async function load(api: Api, params: Params) {
   const id = pageId(params, INVALID_CASE_STUDY_ID);
-  const [{ caseStudy, projects, ...detail }, { detailProjects, detailClosing }, { caseStudyArt }, { drawProjects }] =
-    await Promise.all([
-      api.caseStudy.detail.query({ id }),
-      api.copy.caseStudies.query(),
-      import('./case-study-art.ts'),
-      import('../portfolio/project-art.ts'),
-    ]);
+  const [
+    { caseStudy, projects, ...detail },
+    { steps, detailProjects, detailClosing },
+    { caseStudyArt },
+    { drawProjects },
+  ] = await Promise.all([
+    api.caseStudy.detail.query({ id }),
+    api.copy.caseStudies.query(),
+    import('./case-study-art.ts'),
+    import('../portfolio/project-art.ts'),
+  ]);
   return {
     ...detail,
     caseStudy: { ...caseStudy, art: caseStudyArt(caseStudy) },
     projects: drawProjects(projects),
-    texts: { projects: detailProjects, closing: detailClosing },
+    texts: { steps, projects: detailProjects, closing: detailClosing },
   };
 }
 
@@ -75,6 +80,7 @@ function CaseStudyPage({ data: { caseStudy, projects, service, altTexts, texts }
       <article>
         <CaseStudyHeader caseStudy={caseStudy} projects={projects} service={service} altTexts={altTexts} />
         <CaseStudyStory caseStudy={caseStudy} />
+        <Steps texts={texts.steps} of={caseStudy} />
         {Gallery && <Gallery pictures={caseStudy.gallery} altTexts={altTexts} />}
         <Technologies technologies={caseStudy.technologies} />
         <Testimonial caseStudy={caseStudy} />

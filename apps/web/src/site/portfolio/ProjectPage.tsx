@@ -13,6 +13,7 @@ import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { isPhoto } from '../../ui/line-map/is-photo.ts';
+import { Steps } from '../figures/Steps.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { pageFailure } from '../shell/PageFailure.tsx';
 import { ProjectDetail } from './ProjectDetail.tsx';
@@ -21,17 +22,14 @@ import { RelatedProjects } from './RelatedProjects.tsx';
 
 async function load(api: Api, params: Params) {
   const id = pageId(params, INVALID_PROJECT_ID);
-  const [detail, { offer, related: relatedTexts, detailClosing }, { drawProjects, projectArt }] = await Promise.all([
-    api.project.detail.query({ id }),
-    api.copy.portfolio.query(),
-    import('./project-art.ts'),
-  ]);
+  const [detail, { offer, steps, related: relatedTexts, detailClosing }, { drawProjects, projectArt }] =
+    await Promise.all([api.project.detail.query({ id }), api.copy.portfolio.query(), import('./project-art.ts')]);
   const art = projectArt(detail.project);
   return {
     ...detail,
     project: { ...detail.project, art },
     related: drawProjects(detail.related, [art]),
-    texts: { offer, related: relatedTexts, closing: detailClosing },
+    texts: { offer, steps, related: relatedTexts, closing: detailClosing },
   };
 }
 
@@ -64,6 +62,7 @@ function projectHead({ project }: Props['data']) {
 }
 
 function ProjectPage({ data: { project, caseStudy, service, related, altTexts, texts }, Gallery }: Props) {
+  const hasSteps = [project.before, project.after].some((steps) => steps?.length);
   return (
     <div data-line={categoryStyle(project.category).tone}>
       <ProjectDetail
@@ -73,6 +72,7 @@ function ProjectPage({ data: { project, caseStudy, service, related, altTexts, t
         altTexts={altTexts}
         offerTexts={texts.offer}
       />
+      <Steps texts={texts.steps} of={hasSteps ? project : (caseStudy ?? {})} />
       {Gallery && <Gallery pictures={project.gallery} altTexts={altTexts} />}
       <RelatedProjects texts={texts.related} projects={related} />
       <CallToAction {...texts.closing}>
