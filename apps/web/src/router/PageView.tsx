@@ -13,7 +13,7 @@ export function PageView() {
   const site = useSite();
   const { pathname, search } = useLocation();
   const path = pathname + search;
-  const { page, data, Gallery, failure, failureScreen } = use(loader.load(path));
+  const { page, data, parts, failure, failureScreen } = use(loader.load(path));
 
   useEffect(() => {
     navigationProgress.finish(path);
@@ -39,7 +39,7 @@ export function PageView() {
       {failure && failureScreen ? (
         <failureScreen.Component failure={failure} />
       ) : (
-        <page.Component data={data} Gallery={Gallery} />
+        <page.Component data={data} parts={parts} />
       )}
     </Fragment>
   );

@@ -14,7 +14,6 @@ import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { isPhoto } from '../../ui/line-map/is-photo.ts';
-import { Steps } from '../figures/Steps.tsx';
 import { TechnologyIcon } from '../portfolio/TechnologyIcon.tsx';
 import { CaseStudyHeader } from './CaseStudyHeader.tsx';
 import classes from './CaseStudyPage.module.css';
@@ -49,7 +48,7 @@ type Props = PageProps<typeof load>;
 export const page = definePage({
   Component: CaseStudyPage,
   load,
-  hasGallery: ({ caseStudy }: Props['data']) => (caseStudy.gallery ?? []).length > 0,
+  hasParts: ({ caseStudy: { gallery, before, after } }: Props['data']) => Boolean(gallery || before || after),
   head: caseStudyHead,
   Failure: {
     Component: CaseStudyFailure,
@@ -74,14 +73,14 @@ function caseStudyHead({ caseStudy }: Props['data']) {
   };
 }
 
-function CaseStudyPage({ data: { caseStudy, projects, service, altTexts, texts }, Gallery }: Props) {
+function CaseStudyPage({ data: { caseStudy, projects, service, altTexts, texts }, parts }: Props) {
   return (
     <div data-line={industryTone(caseStudy.industry)}>
       <article>
         <CaseStudyHeader caseStudy={caseStudy} projects={projects} service={service} altTexts={altTexts} />
         <CaseStudyStory caseStudy={caseStudy} />
-        <Steps texts={texts.steps} of={caseStudy} />
-        {Gallery && <Gallery pictures={caseStudy.gallery} altTexts={altTexts} />}
+        {parts && <parts.Steps texts={texts.steps} of={caseStudy} />}
+        {parts && <parts.Gallery pictures={caseStudy.gallery} altTexts={altTexts} />}
         <Technologies technologies={caseStudy.technologies} />
         <Testimonial caseStudy={caseStudy} />
       </article>

@@ -1,8 +1,8 @@
 import type { CaseStudyCard } from '@site/schema/case-study';
-import type { CoverArt } from '@site/schema/cover-art';
+import type { CoverArt, CoverObject } from '@site/schema/cover-art';
 import { objectOfId, withArts } from '../../ui/line-map/cover-art.ts';
 import { type Change, changeOfResult, shownOf } from '../figures/change.ts';
-import { industryObject, industryTone } from './industry-tone.ts';
+import { industryTone } from './industry-tone.ts';
 
 /** Adds their covers to the lists of case studies. A featured one is in both, the second time with another of its results. */
 export function drawCaseStudies(all: readonly CaseStudyCard[]) {
@@ -28,9 +28,26 @@ export function caseStudyArt(caseStudy: CaseStudyCard, place = 0): CoverArt {
     seed: `case study ${id}`,
     tone: industryTone(industry),
     change: change && shownOf(change),
-    object: coverObject ?? (change ? undefined : (industryObject(industry) ?? objectOfId(id))),
+    object: coverObject ?? (change ? undefined : industryObject(caseStudy)),
   };
 }
+
+/** The objects of known industries. */
+const objects: readonly (readonly [RegExp, CoverObject])[] = [
+  [/retail|commerce|shop/i, 'bag'],
+  [/health|medic|clinic/i, 'cross'],
+  [/logistic/i, 'truck'],
+  [/estate/i, 'building'],
+  [/hotel|travel/i, 'suitcase'],
+  [/auto/i, 'car'],
+  [/finance|bank/i, 'card'],
+  [/food/i, 'jar'],
+  [/fashion|beauty/i, 'shirt'],
+  [/energy|farm|agri/i, 'leaf'],
+];
+
+const industryObject = ({ id, industry }: CaseStudyCard): CoverObject =>
+  objects.find(([pattern]) => pattern.test(industry))?.[1] ?? objectOfId(id);
 
 function changesOf({ results }: CaseStudyCard): Change[] {
   return results.split('\n').flatMap((line) => changeOfResult(line) ?? []);

@@ -1,16 +1,10 @@
-import type { Copy } from '@site/schema/copy-pages';
 import type { Step } from '@site/schema/steps';
 import type { CSSProperties } from 'react';
+import type { StepsComponent } from '../../app/page.ts';
 import classes from './Steps.module.css';
 
-type Props = {
-  texts: Copy<'caseStudies'>['steps'];
-  /** A project, or a case study. */
-  of: { before?: readonly Step[] | undefined; after?: readonly Step[] | undefined };
-};
-
 /** The steps of some work before and after a project, drawn as two lines with a station for each step. */
-export function Steps({ texts, of: { before = [], after = [] } }: Props) {
+export function Steps({ texts, of: { before = [], after = [] } }: Parameters<StepsComponent>[0]) {
   const count = Math.max(before.length, after.length);
   if (count === 0) return null;
   // Both lines have columns of the same width.

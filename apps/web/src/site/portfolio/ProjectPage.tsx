@@ -1,5 +1,6 @@
 import { INVALID_PROJECT_ID } from '@site/schema/messages';
 import { paths } from '@site/schema/paths';
+import type { Project } from '@site/schema/project';
 import { seoLimits } from '@site/schema/site';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
@@ -13,7 +14,6 @@ import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { isPhoto } from '../../ui/line-map/is-photo.ts';
-import { Steps } from '../figures/Steps.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { pageFailure } from '../shell/PageFailure.tsx';
 import { ProjectDetail } from './ProjectDetail.tsx';
@@ -38,7 +38,7 @@ type Props = PageProps<typeof load>;
 export const page = definePage({
   Component: ProjectPage,
   load,
-  hasGallery: ({ project }: Props['data']) => (project.gallery ?? []).length > 0,
+  hasParts: (data: Props['data']) => Boolean(data.project.gallery ?? stepsOf(data).before ?? stepsOf(data).after),
   head: projectHead,
   Failure: {
     Component: ProjectFailure,
@@ -61,8 +61,12 @@ function projectHead({ project }: Props['data']) {
   };
 }
 
-function ProjectPage({ data: { project, caseStudy, service, related, altTexts, texts }, Gallery }: Props) {
-  const hasSteps = [project.before, project.after].some((steps) => steps?.length);
+/** The steps of a project, otherwise those of its case study. */
+const stepsOf = ({ project, caseStudy }: Props['data']): Pick<Project, 'before' | 'after'> =>
+  project.before?.length || project.after?.length ? project : (caseStudy ?? {});
+
+function ProjectPage({ data, parts }: Props) {
+  const { project, caseStudy, service, related, altTexts, texts } = data;
   return (
     <div data-line={categoryStyle(project.category).tone}>
       <ProjectDetail
@@ -72,8 +76,8 @@ function ProjectPage({ data: { project, caseStudy, service, related, altTexts, t
         altTexts={altTexts}
         offerTexts={texts.offer}
       />
-      <Steps texts={texts.steps} of={hasSteps ? project : (caseStudy ?? {})} />
-      {Gallery && <Gallery pictures={project.gallery} altTexts={altTexts} />}
+      {parts && <parts.Steps texts={texts.steps} of={stepsOf(data)} />}
+      {parts && <parts.Gallery pictures={project.gallery} altTexts={altTexts} />}
       <RelatedProjects texts={texts.related} projects={related} />
       <CallToAction {...texts.closing}>
         <ScheduleTrigger look="main" arrow />

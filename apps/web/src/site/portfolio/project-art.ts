@@ -1,4 +1,4 @@
-import type { CoverArt } from '@site/schema/cover-art';
+import type { CoverArt, CoverObject } from '@site/schema/cover-art';
 import type { ProjectCard } from '@site/schema/project';
 import { type Drawn, objectOfId, withArts } from '../../ui/line-map/cover-art.ts';
 import { drawnChange } from '../figures/change.ts';
@@ -10,13 +10,22 @@ export type DrawnProject = Drawn<ProjectCard>;
 export const drawProjects = (projects: readonly ProjectCard[], taken: readonly CoverArt[] = []): DrawnProject[] =>
   withArts(projects, projectArt, taken);
 
+/** Not in `project-style.tsx`, which browsers load with the pages. */
+const objects: Record<string, CoverObject> = {
+  'e-commerce': 'bag',
+  website: 'browser',
+  mobile: 'phone',
+  'web app': 'clipboard',
+  dashboard: 'chart',
+  portfolio: 'nib',
+};
+
 /** The owner chooses the object, otherwise the category decides. */
 export function projectArt({ id, description, category, coverObject }: ProjectCard): CoverArt {
-  const { tone, object } = categoryStyle(category);
   return {
     seed: `project ${id}`,
-    tone,
-    object: coverObject ?? object ?? objectOfId(id),
+    tone: categoryStyle(category).tone,
+    object: coverObject ?? objects[category.toLowerCase()] ?? objectOfId(id),
     change: drawnChange(description),
   };
 }

@@ -1,21 +1,20 @@
-import type { CoverObject } from '@site/schema/cover-art';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { IconName } from '../../ui/icons/icon-names.ts';
 import type { LineColor } from '../../ui/line-map/drawing.ts';
 
 /*
- * The colours, the icons and the objects on covers of categories, with a default for unknown ones.
+ * The colours and icons of categories, with a default for unknown ones.
  */
 
-type CategoryStyle = { tone: LineColor | 'ink'; icon: IconName; object?: CoverObject };
+type CategoryStyle = { tone: LineColor | 'ink'; icon: IconName };
 
 const categories: Record<string, CategoryStyle> = {
-  'e-commerce': { tone: 'teal', icon: 'shopping-cart', object: 'bag' },
-  website: { tone: 'violet', icon: 'world', object: 'browser' },
-  mobile: { tone: 'green', icon: 'device-mobile', object: 'phone' },
-  'web app': { tone: 'blue', icon: 'app-window', object: 'clipboard' },
-  dashboard: { tone: 'signal', icon: 'layout-dashboard', object: 'chart' },
-  portfolio: { tone: 'magenta', icon: 'briefcase', object: 'nib' },
+  'e-commerce': { tone: 'teal', icon: 'shopping-cart' },
+  website: { tone: 'violet', icon: 'world' },
+  mobile: { tone: 'green', icon: 'device-mobile' },
+  'web app': { tone: 'blue', icon: 'app-window' },
+  dashboard: { tone: 'signal', icon: 'layout-dashboard' },
+  portfolio: { tone: 'magenta', icon: 'briefcase' },
 };
 
 /** Every line colour belongs to a known category. */
