@@ -98,6 +98,7 @@ test('a case study shows its facts, its results line by line, its testimonial an
     'The steps, before and after',
     'Before',
     'After',
+    'Gallery',
     'Technologies & Tools Used',
     'Client Testimonial',
   ]);
