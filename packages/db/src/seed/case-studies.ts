@@ -56,7 +56,7 @@ export const caseStudies: DemoCaseStudy[] = [
     ],
     after: [
       { label: 'Signed on screen, message by WhatsApp', value: '1 min' },
-      { label: 'Opened with a one-time password', value: '10 min' },
+      { label: 'Opened with a one\u2011time password', value: '10 min' },
     ],
     imageUrl: '/art/kavya-diagnostics-case.svg',
     projectUrl: 'https://kavyadiagnostics.example',
