@@ -8,7 +8,7 @@ import type { Failure } from './app/page-error.ts';
 import { writeState } from './app/serialized-state.ts';
 import { deferredHydrationScript } from './hydration/deferred-hydration.ts';
 import { App } from './router/App.tsx';
-import { FAILURE_SCREEN, GALLERY } from './router/page-loader.ts';
+import { FAILURE_SCREEN, PARTS } from './router/page-loader.ts';
 import { isAdminPath } from './router/routes.ts';
 import { Document } from './server/Document.tsx';
 import { inlineIcons } from './server/inline-icons.ts';
@@ -52,7 +52,7 @@ export function createRenderer(config: PublicUrl, assets = readBuiltAssets()): P
     const state = preview ? '{}' : writeState({ site, data, failure, form });
     const modules = [
       module,
-      ...(!failure && page.hasGallery?.(data) ? [GALLERY] : []),
+      ...(!failure && page.hasParts?.(data) ? [PARTS] : []),
       ...(preview === 'gone' || (failure && !page.Failure) ? [FAILURE_SCREEN] : []),
     ];
     const files = assets.of(modules);

@@ -79,7 +79,7 @@ test('a changed form asks for confirmation before it closes; Escape in an open l
     await expect(question).toBeHidden();
   }
   const categories = page.getByRole('listbox');
-  await form.getByLabel('Category').pressSequentially('W');
+  await form.getByRole('combobox', { name: 'Category' }).pressSequentially('W');
   await expect(categories).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(categories).toBeHidden();

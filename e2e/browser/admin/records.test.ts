@@ -36,7 +36,7 @@ test('a project is added, linked to a case study and a service, changed, deleted
     Image: '/art/signal-box.svg',
     Technologies: ' React, , Node.js ',
   });
-  await adding.getByLabel('Category').fill('Dashboard');
+  await adding.getByRole('combobox', { name: 'Category' }).fill('Dashboard');
   await adding.getByRole('combobox', { name: 'Case study' }).fill('spice shop');
   await page.getByRole('option').click();
   await adding.getByRole('combobox', { name: 'Service' }).click();

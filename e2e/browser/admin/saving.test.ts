@@ -93,7 +93,7 @@ test('saving offline fails at once with a message, and succeeds when the network
   const form = page.getByRole('dialog', { name: 'Add project' });
   await textbox(form, 'Title').fill(title);
   await textbox(form, 'Description').fill('Written on a train without a signal.');
-  await form.getByLabel('Category').fill('Signals');
+  await form.getByRole('combobox', { name: 'Category' }).fill('Signals');
   const preview = page.waitForResponse('**/art/tunnel.svg');
   await textbox(form, 'Image').fill('/art/tunnel.svg');
   await preview;

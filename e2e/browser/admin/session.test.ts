@@ -171,7 +171,7 @@ test('a session that ends over an open form asks to log in, and the form is save
   const form = page.getByRole('dialog', { name: 'Add project' });
   await textbox(form, 'Title').fill(title);
   await textbox(form, 'Description').fill('Written while the session ran out.');
-  await form.getByLabel('Category').fill('Website');
+  await form.getByRole('combobox', { name: 'Category' }).fill('Website');
   await textbox(form, 'Image').fill('/art/interrupted.svg');
   await page.request.post('/api/admin/logout', { headers });
   await form.getByRole('button', { name: 'Save' }).click();

@@ -45,7 +45,7 @@ test('a draft of three words is saved by itself, restored from the trash, and pu
   await page.reload();
   await expect(textbox(reopened, 'Description')).toHaveValue('Written in two browsers.');
   await expect(reopened.getByText('Draft saved').first()).toBeVisible();
-  await reopened.getByLabel('Category').fill('Signals');
+  await reopened.getByRole('combobox', { name: 'Category' }).fill('Signals');
   await textbox(reopened, 'Image').fill('/art/signal-box.svg');
   await reopened.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Project added')).toBeVisible();
@@ -140,7 +140,7 @@ test('two windows with one draft: other fields are merged with a note, and for t
   await other.reload();
   await expect(textbox(theirs, 'Title')).toHaveValue(`${title} mine`);
   await textbox(mine, 'Title').fill(`${title} mine again`);
-  await mine.getByLabel('Category').fill('Signals');
+  await mine.getByRole('combobox', { name: 'Category' }).fill('Signals');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(toast(page, 'Draft saved')).toBeVisible();
   await textbox(theirs, 'Title').fill(`${title} theirs`);

@@ -95,6 +95,10 @@ test('a case study shows its facts, its results line by line, its testimonial an
     'The Challenge',
     'Our Solution',
     'Results Achieved',
+    'The steps, before and after',
+    'Before',
+    'After',
+    'Gallery',
     'Technologies & Tools Used',
     'Client Testimonial',
   ]);
@@ -153,3 +157,36 @@ async function openCaseStudies(page: Page) {
   await page.getByRole('main').getByRole('link', { name: 'Case Studies' }).click();
   await expect(page).toHaveURL('/case-studies');
 }
+
+test('the steps before and after are a vertical route on phones and a horizontal one on wide screens, also on the page of the project', async ({
+  page,
+  request,
+}) => {
+  const study = findOrThrow(await fetchCaseStudies(request), ({ before }) => (before ?? []).length > 2);
+  await page.goto(`/case-studies/${study.id}`);
+  const steps = section(page, 'The steps, before and after');
+  const texts = [study.before, study.after].flatMap((list) =>
+    (list ?? []).map(({ label, value }) => `${label} ${value}`),
+  );
+  await expect(steps.getByRole('listitem')).toHaveText(texts);
+  await expect(steps.getByRole('heading', { level: 3 })).toHaveText(['Before', 'After']);
+  const corners = () =>
+    steps
+      .locator('ol')
+      .first()
+      .getByRole('listitem')
+      .evaluateAll((items) =>
+        items.map((item) => {
+          const { x, y } = item.getBoundingClientRect();
+          return { x: Math.round(x), y: Math.round(y) };
+        }),
+      );
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(new Set((await corners()).map(({ x }) => x)).size).toBe(1);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(new Set((await corners()).map(({ y }) => y)).size).toBe(1);
+
+  const toProject = page.getByRole('main').getByRole('link', { name: /^See the project/ });
+  await toProject.first().click();
+  await expect(steps.getByRole('listitem')).toHaveText(texts);
+});

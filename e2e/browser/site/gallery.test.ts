@@ -54,20 +54,20 @@ test('pictures of a gallery open in a dialog that keys, buttons and a swipe move
   expect(new URL(page.url()).pathname).toBe(`/portfolio/${project}`);
 });
 
-test('only pages with a gallery load its code and styles, and its pictures shift nothing', async ({
+test('only pages with a gallery or with steps load their code, and its pictures shift nothing', async ({
   page,
   headers,
 }) => {
   const names = Array.from({ length: 20 }, (_, index) => `room-${index}`);
   const gallery = (await uploadPictures(page, headers, names)).map((image) => ({ image }));
   const studies = [
-    { ...sampleCaseStudy('With pictures'), gallery },
+    { ...sampleCaseStudy('With pictures'), gallery, after: [{ label: 'One screen' }] },
     { ...sampleCaseStudy('Without'), imageUrl: '/art/a.svg' },
   ];
   const [shown, plain] = await createRecords(page, '/api/case-studies', studies, headers);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  const code = () => requested.filter((url) => /\/Gallery-[^/]*\.js$/.test(url)).length;
+  const code = () => requested.filter((url) => /\/record-parts-[^/]*\.js$/.test(url)).length;
 
   await page.goto(`/case-studies/${plain}`);
   expect(code()).toBe(0);

@@ -158,7 +158,7 @@ test('a project page shows its technologies, live project, case study, category 
   const made = page.getByRole('heading', { name: 'Made with' }).locator('..').getByRole('listitem');
   await expect(made).toHaveText(project.technologies);
   await expect(page.getByRole('link', { name: /^Visit Project/ }).first()).toHaveAttribute('target', '_blank');
-  await expect(titles(page)).toHaveCount(3);
+  await expect(page.getByRole('listitem').getByRole('heading', { level: 3 })).toHaveCount(3);
   await page.getByRole('link', { name: /^Read the case/ }).click();
   await expect(page).toHaveURL(`/case-studies/${project.caseStudyId}`);
   await page.getByRole('link', { name: `See the project: ${project.title}` }).click();

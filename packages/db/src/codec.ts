@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /*
  * Converts between records and rows according to the schema of the record. The driver converts booleans and dates when
- * it binds a value. An empty list of an optional field is left out.
+ * it binds a value. An optional field is left out if it is null or an empty list.
  */
 
 export type Values = Record<string, unknown>;
@@ -31,7 +31,7 @@ export function recordCodec<R>(record: RecordSchema<R>) {
       for (const [field, kind] of kinds) {
         const stored = (row as Values)[field];
         const value = stored === null ? null : decodeValue(kind, stored);
-        if (!optional.has(field) || !isEmptyList(value)) decoded[field] = value;
+        if (!optional.has(field) || !(value === null || isEmptyList(value))) decoded[field] = value;
       }
       return decoded as R;
     },

@@ -57,13 +57,20 @@ const lead = { name: `O'Brien "Bob" ${family}`, email: 'bob@example.com' };
 const work = { title: quoted, description: long, imageUrl: '/art/x.svg' };
 
 const tea = `/media/${'0'.repeat(24)}-1600x900-aabbcc/tea.jpg`;
+const steps = [
+  { label: quoted, value: json },
+  { label: family, value: '' },
+];
 const gallery = [
   { image: tea, caption: quoted },
   { image: tea, caption: '' },
 ];
-/** An empty gallery is left out. */
-const withGallery = (find: (db: Db, id: number) => Promise<object | undefined>) => async (db: Db, id: number) => ({
+/** Empty galleries and steps and a missing object are left out. */
+const withAbsent = (find: (db: Db, id: number) => Promise<object | undefined>) => async (db: Db, id: number) => ({
   gallery: [],
+  before: [],
+  after: [],
+  coverObject: null,
   ...(await find(db, id)),
 });
 
@@ -71,11 +78,18 @@ const meta = { metaTitle: json, metaDescription: day, metaKeywords: nothing, can
 const publication = { published: true, featured: true, readingTime: 60, publishedAt: '2024-02-29T23:59:59.999Z' };
 
 const entities: Record<string, Entity> = {
-  project: entity(projectInput, (db, sent) => insertProject(db, sent, now), withGallery(findProject), [
+  project: entity(projectInput, (db, sent) => insertProject(db, sent, now), withAbsent(findProject), [
     { ...work, category: foreign },
-    { projectUrl: 'https://example.com/?q="x"', technologies: odd, featured: true, gallery },
+    {
+      projectUrl: 'https://example.com/?q="x"',
+      technologies: odd,
+      featured: true,
+      gallery,
+      coverObject: 'jar',
+      before: steps,
+    },
   ]),
-  'case study': entity(caseStudyInput, (db, sent) => insertCaseStudy(db, sent, now), withGallery(findCaseStudy), [
+  'case study': entity(caseStudyInput, (db, sent) => insertCaseStudy(db, sent, now), withAbsent(findCaseStudy), [
     { ...work, clientName: nothing, industry: yes, challenge: json, solution: day, results: long, duration: '1' },
     {
       projectUrl: '/x',
@@ -85,24 +99,42 @@ const entities: Record<string, Entity> = {
       testimonialAuthor: day,
       featured: true,
       gallery,
+      coverObject: 'jar',
+      before: steps,
+      after: steps.slice(1),
     },
   ]),
   service: entity(
     serviceInput,
     (db, sent) => insertService(db, sent, now),
-    async (db) => (await listAllServices(db, {})).items[0],
+    withAbsent(async (db) => (await listAllServices(db, {})).items[0]),
     [
       { ...work, icon: yes, features: odd, gradient: family, color: foreign, href: 'x' },
-      { ...meta, imageUrl: null, heroTitle: foreign, heroDescription: long, serviceDetails: odd, active: false },
+      {
+        ...meta,
+        imageUrl: null,
+        heroTitle: foreign,
+        heroDescription: long,
+        serviceDetails: odd,
+        active: false,
+        coverObject: 'lamp',
+      },
     ],
   ),
   post: entity(
     postInput,
     (db, sent) => insertPost(db, sent, now),
-    async (db) => (await listAllPosts(db, {})).items[0],
+    withAbsent(async (db) => (await listAllPosts(db, {})).items[0]),
     [
       { title: yes, slug: '2025', excerpt: long, content: long, author: foreign },
-      { ...meta, ...publication, gallery: ['/a', 'https://x.example/b?c=%22'], tags: odd, hiddenTags: [quoted] },
+      {
+        ...meta,
+        ...publication,
+        gallery: ['/a', 'https://x.example/b?c=%22'],
+        tags: odd,
+        hiddenTags: [quoted],
+        coverObject: 'book',
+      },
     ],
   ),
   category: entity(

@@ -34,7 +34,7 @@ rules.optionalText('testimonial', { label: 'Testimonial', max: 1000 });
 rules.optionalText('testimonialAuthor', { label: 'Testimonial author', max: 100 });
 rules.flag('featured', { label: 'Featured', initial: false });
 rules.optionalId('serviceId', { message: 'Invalid service ID' });
-rules.coverEveryField('gallery');
+rules.coverEveryField('gallery', 'coverObject', 'before', 'after');
 testId(caseStudyId, 'Invalid case study ID');
 
 test('adds the defaults of missing fields and drops unknown fields', () => {

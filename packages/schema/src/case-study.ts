@@ -3,7 +3,9 @@ import { patchOf, recordOf } from './fields/entity.ts';
 import { boolean, flag, id, optionalId, optionalText, optionalUrl, text, textList, url } from './fields/fields.ts';
 import { adminListQuery, moveOf, selectionOf } from './fields/list-query.ts';
 import { gallery, galleryInput } from './gallery.ts';
+import { coverObject, coverObjectInput } from './look/cover-object.ts';
 import { INVALID_CASE_STUDY_ID, INVALID_SERVICE_ID } from './pages/messages.ts';
+import { steps, stepsInput } from './steps.ts';
 
 export const caseStudyInput = z.object({
   title: text('Title', { min: 3, max: 200 }),
@@ -22,16 +24,22 @@ export const caseStudyInput = z.object({
   featured: flag('Featured', false),
   serviceId: optionalId(INVALID_SERVICE_ID),
   gallery: galleryInput,
+  coverObject: coverObjectInput,
+  before: stepsInput,
+  after: stepsInput,
 });
 
 export const caseStudyPatch = patchOf(caseStudyInput);
 
-/** The gallery is absent when it is empty, so that other records have the documented fields alone. */
+/** The gallery and the steps are absent when they are empty, so that other records have the documented fields alone. */
 export const caseStudy = recordOf(caseStudyInput, { id: z.int(), createdAt: z.date() }).extend({
   gallery: gallery.optional(),
+  coverObject,
+  before: steps.optional(),
+  after: steps.optional(),
 });
 
-/** The fields of a case study that a link to it shows. */
+/** The fields of a case study that the page of its project shows. */
 export const caseStudyLink = caseStudy.pick({
   id: true,
   title: true,
@@ -40,6 +48,8 @@ export const caseStudyLink = caseStudy.pick({
   budget: true,
   testimonial: true,
   testimonialAuthor: true,
+  before: true,
+  after: true,
 });
 
 /** The fields that the card of a case study shows, and those from which its cover is drawn. */
@@ -56,6 +66,7 @@ export const caseStudyCard = caseStudy.pick({
   budget: true,
   technologies: true,
   featured: true,
+  coverObject: true,
 });
 
 /** The fields with which other pages show what an agency achieved, and what its client says. */
@@ -64,7 +75,7 @@ export const caseStudyProof = caseStudyCard.extend(
 );
 
 /** `featuredOrder` is the place among featured ones, 0 until it is moved. */
-export const storedCaseStudy = caseStudy.extend({ gallery, featuredOrder: z.int() });
+export const storedCaseStudy = caseStudy.extend({ gallery, before: steps, after: steps, featuredOrder: z.int() });
 
 export const caseStudyId = id(INVALID_CASE_STUDY_ID);
 export const caseStudyIds = selectionOf(caseStudyId);

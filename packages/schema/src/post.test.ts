@@ -36,7 +36,7 @@ rules.optionalText('metaDescription', { label: 'Meta description', max: 300 });
 rules.optionalText('metaKeywords', { label: 'Meta keywords', max: 500 });
 rules.url('canonicalUrl', { label: 'canonical URL', optional: true });
 rules.integer('readingTime', { label: 'Reading time', min: 1, max: 60, initial: 5 });
-rules.coverEveryField('gallery', 'publishedAt', 'categoryIds');
+rules.coverEveryField('gallery', 'coverObject', 'publishedAt', 'categoryIds');
 testId(postId, 'Invalid blog post ID');
 
 test('slug accepts only lowercase letters, digits and hyphens', () => {

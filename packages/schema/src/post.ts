@@ -19,6 +19,7 @@ import { foldText } from './fields/fold-text.ts';
 import { instant } from './fields/instant.ts';
 import { adminListQuery, listQuery, selectionOf } from './fields/list-query.ts';
 import { GALLERY_MAX } from './gallery.ts';
+import { coverObject, coverObjectInput } from './look/cover-object.ts';
 import { READING, teamName } from './site.ts';
 
 /** The greatest length of a post's slug. */
@@ -35,6 +36,7 @@ const postFields = z.object({
     .array(url('image URL'), { error: 'Gallery must be a list' })
     .max(GALLERY_MAX, 'Too many gallery images')
     .default([]),
+  coverObject: coverObjectInput,
   author: text('Author', { min: 2, max: 100 }).default(teamName(brandDefaults)),
   published: flag('Published', false),
   featured: flag('Featured', false),
@@ -63,7 +65,7 @@ export const post = recordOf(postFields, {
   viewCount: z.int(),
   createdAt: z.date(),
   updatedAt: z.date(),
-});
+}).extend({ coverObject });
 
 /**
  * The fields of posts in public lists. A new field is private until it is listed here; a single post has all fields.
@@ -75,6 +77,7 @@ export const postSummary = post.pick({
   excerpt: true,
   featuredImage: true,
   gallery: true,
+  coverObject: true,
   author: true,
   published: true,
   featured: true,
@@ -97,6 +100,7 @@ export const postTeaser = postSummary.pick({
   slug: true,
   excerpt: true,
   featuredImage: true,
+  coverObject: true,
   author: true,
   featured: true,
   tags: true,
@@ -120,7 +124,7 @@ export const feedPost = post.pick({
 });
 
 /** The fields that the admin list shows of a post. */
-export const postRow = postSummary.omit({ excerpt: true, gallery: true });
+export const postRow = postSummary.omit({ excerpt: true, gallery: true, coverObject: true });
 
 /** A scheduled post is a published one with a future date. */
 export const postState = choice('State', ['draft', 'scheduled', 'published']);

@@ -24,7 +24,7 @@ rules.list('technologies', {
 rules.flag('featured', { label: 'Featured', initial: false });
 rules.optionalId('caseStudyId', { message: 'Invalid case study ID' });
 rules.optionalId('serviceId', { message: 'Invalid service ID' });
-rules.coverEveryField('gallery');
+rules.coverEveryField('gallery', 'coverObject', 'before', 'after');
 testId(projectId, 'Invalid project ID');
 
 test('adds the defaults of missing fields and drops unknown fields', () => {

@@ -3,7 +3,9 @@ import { recordOf } from './fields/entity.ts';
 import { boolean, flag, id, optionalId, optionalUrl, text, textList, url } from './fields/fields.ts';
 import { adminListQuery, listQuery, moveOf, selectionOf } from './fields/list-query.ts';
 import { gallery, galleryInput } from './gallery.ts';
+import { coverObject, coverObjectInput } from './look/cover-object.ts';
 import { INVALID_CASE_STUDY_ID, INVALID_PROJECT_ID, INVALID_SERVICE_ID } from './pages/messages.ts';
+import { steps, stepsInput } from './steps.ts';
 
 export const projectInput = z.object({
   title: text('Title', { min: 3, max: 200 }),
@@ -16,21 +18,27 @@ export const projectInput = z.object({
   caseStudyId: optionalId(INVALID_CASE_STUDY_ID),
   serviceId: optionalId(INVALID_SERVICE_ID),
   gallery: galleryInput,
+  coverObject: coverObjectInput,
+  before: stepsInput,
+  after: stepsInput,
 });
 
-/** The gallery is absent when it is empty, so that other records have the documented fields alone. */
+/** The gallery and the steps are absent when they are empty, so that other records have the documented fields alone. */
 export const project = recordOf(projectInput, { id: z.int(), createdAt: z.date() }).extend({
   gallery: gallery.optional(),
+  coverObject,
+  before: steps.optional(),
+  after: steps.optional(),
 });
 
 /** The fields of a project in the lists of pages. */
-export const projectCard = project.omit({ gallery: true });
+export const projectCard = project.omit({ gallery: true, before: true, after: true });
 
 /** The fields of a project that a link to it shows. */
 export const projectLink = project.pick({ id: true, title: true, category: true });
 
 /** `featuredOrder` is the place among featured ones, 0 until it is moved. */
-export const storedProject = project.extend({ gallery, featuredOrder: z.int() });
+export const storedProject = project.extend({ gallery, before: steps, after: steps, featuredOrder: z.int() });
 
 /** Selects a part of the projects, of one category if it is set. */
 export const projectListQuery = listQuery

@@ -43,7 +43,7 @@ rules.url('imageUrl', { label: 'image URL', optional: true });
 rules.optionalText('family', { label: 'Family', max: 40 });
 rules.flag('active', { label: 'Active', initial: true });
 rules.integer('sortOrder', { label: 'Sort order', min: 0, max: 1000, initial: 0 });
-rules.coverEveryField();
+rules.coverEveryField('coverObject');
 testId(serviceId, 'Invalid service ID');
 
 describe('href', () => {

@@ -15,6 +15,7 @@ import {
 } from './fields/fields.ts';
 import { adminListQuery, moveOf, NONE_SELECTED, selectionOf } from './fields/list-query.ts';
 import { SERVICE_SLUG_MAX, slugPattern } from './fields/slug.ts';
+import { coverObject, coverObjectInput } from './look/cover-object.ts';
 import { INVALID_SERVICE_ID } from './pages/messages.ts';
 import { landingSlugs } from './pages/paths.ts';
 
@@ -64,6 +65,7 @@ export const serviceInput = z.object({
   duration: optionalText('Duration', 50),
   leadTime: optionalText('Lead time', 50),
   imageUrl: optionalUrl('image URL'),
+  coverObject: coverObjectInput,
   family: optionalText('Family', 40),
   active: flag('Active', true),
   sortOrder: integer('Sort order', 0, SORT_ORDER_MAX).default(0),
@@ -71,7 +73,9 @@ export const serviceInput = z.object({
 
 export const servicePatch = patchOf(serviceInput);
 
-export const service = recordOf(serviceInput, { id: z.int(), createdAt: z.date(), updatedAt: z.date() });
+export const service = recordOf(serviceInput, { id: z.int(), createdAt: z.date(), updatedAt: z.date() }).extend({
+  coverObject,
+});
 
 /** The fields of a service that the navigation, the map of the home page and linked records show. */
 export const serviceLink = service.pick({

@@ -56,7 +56,7 @@ test('finds pending migrations, and a database of a newer version', async () => 
 
 test.runIf(engine() === 'sqlite')('finds damage in a SQLite file', async () => {
   const { db, url, close, checks } = await databaseAt();
-  await seedDemo(db, now);
+  await seedDemo(db, now, async () => {});
   await close();
   const file = openSync(sqliteFile(url) ?? '', 'r+');
   writeSync(file, Buffer.alloc(40_960, 0x5a), 0, 40_960, 81_920);
@@ -128,7 +128,7 @@ test('finds the second step of the login, and passkeys of another host', async (
 
 test('finds content of the demo on a public site', async () => {
   const { db, checks } = await databaseAt();
-  await seedDemo(db, now);
+  await seedDemo(db, now, async () => {});
   expect(await findingOf(checks, 'Invented content')).toEqual(['warning', 'The public site shows invented clients.']);
   await db.deleteFrom('portfolioProjects').execute();
   await db.deleteFrom('caseStudies').execute();

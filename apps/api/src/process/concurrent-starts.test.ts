@@ -1,5 +1,5 @@
 import { openDatabase } from '@site/db/open';
-import { emptyDatabaseUrl } from '@site/db/testing/database';
+import { emptyDatabaseUrl, emptyFolder } from '@site/db/testing/database';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -10,11 +10,11 @@ test('concurrent starts create one administrator and add the demo content once',
   const url = await emptyDatabaseUrl();
   const databases = Array.from({ length: 3 }, () => openDatabase(url));
   for (const database of databases) onTestFinished(() => database.close());
-  const config = readConfig({ SEED: 'demo', ADMIN_PASSWORD: 'Chosen-by-hand-1!' });
+  const config = readConfig({ SEED: 'demo', DATA_DIR: emptyFolder(), ADMIN_PASSWORD: 'Chosen-by-hand-1!' });
   const prepared = await Promise.all(databases.map((database) => prepareDatabase(database, config, now)));
   expect(prepared.filter(({ administrator }) => administrator)).toHaveLength(1);
   const { db } = databases[0] as (typeof databases)[number];
-  const tables = ['users', 'services', 'blogPosts'] as const;
+  const tables = ['users', 'services', 'blogPosts', 'media'] as const;
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).select('id').execute()));
-  expect(rows.map(({ length }) => length)).toEqual([1, 15, 16]);
+  expect(rows.map(({ length }) => length)).toEqual([1, 15, 16, 6]);
 });

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { changePassword, findFirstUser, findUser, insertUser } from '@site/db/account';
 import { appendAudit } from '@site/db/audit-log';
 import { recordingDb } from '@site/db/change-source';
@@ -7,9 +8,12 @@ import { seedDemo } from '@site/db/seed/demo';
 import { startEmptySite } from '@site/db/seed/empty-site';
 import { findSetting, saveSetting } from '@site/db/setting';
 import type { Db } from '@site/db/tables';
+import { mediaTypes } from '@site/schema/media-url';
 import { hashPassword, randomPassword } from '../auth/passwords.ts';
 import type { Config } from '../config.ts';
 import { changeAndMail } from '../mail/security-mail.ts';
+import { createStorage } from '../media/create-storage.ts';
+import { createTemporaryFiles } from '../media/temporary-files.ts';
 import { VERSION } from '../version.ts';
 
 /*
@@ -32,7 +36,7 @@ const VERSION_KEY = 'version';
 export async function prepareDatabase(database: Database, config: Config, now: () => Date): Promise<Prepared> {
   const upgrade = await database.migrate();
   return database.exclusively(async (db) => {
-    await (config.seed === 'demo' ? seedDemo(db, now()) : startEmptySite(db));
+    await (config.seed === 'demo' ? seedDemo(db, now(), storeDrawing(config)) : startEmptySite(db));
     const lastVersion = await findSetting(db, VERSION_KEY);
     if (lastVersion !== VERSION) {
       await saveSetting(db, VERSION_KEY, VERSION);
@@ -46,6 +50,16 @@ export async function prepareDatabase(database: Database, config: Config, now: (
     };
   });
 }
+
+/** Stores the drawings of the demo in the media library. They need no conversion, as those of the owner do. */
+const storeDrawing = (config: Config) => async (name: string, svg: string) => {
+  const temporary = createTemporaryFiles(config.mediaDir);
+  await temporary.withPath(async (path) => {
+    await writeFile(path, svg, { mode: 0o600 });
+    await createStorage(config).put(name, path, mediaTypes.svg);
+  });
+  await temporary.removeAll();
+};
 
 async function createAdministrator(
   db: Db,

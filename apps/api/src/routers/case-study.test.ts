@@ -14,11 +14,14 @@ const optional = [
   'featured',
   'serviceId',
 ] as const;
-/** The expected record for a request body: with the schema's defaults for missing fields, and without a gallery. */
+/** The expected record for a request body: with the schema's defaults for missing fields, and without a gallery, steps and a chosen object. */
 const recordFrom = (body: object) => ({
   ...caseStudyInput.parse(body),
   ...body,
   gallery: undefined,
+  coverObject: undefined,
+  before: undefined,
+  after: undefined,
   id: expect.any(Number),
   createdAt: start,
 });

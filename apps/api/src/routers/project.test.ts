@@ -7,11 +7,14 @@ const { project } = bodies;
 const start = '2025-06-02T06:00:00.000Z';
 const optional = ['projectUrl', 'technologies', 'featured', 'caseStudyId', 'serviceId'] as const;
 const required = without(project, ...optional);
-/** The expected record for a request body: with the schema's defaults for missing fields, and without a gallery. */
+/** The expected record for a request body: with the schema's defaults for missing fields, and without a gallery, steps and a chosen object. */
 const recordFrom = (body: object) => ({
   ...projectInput.parse(body),
   ...body,
   gallery: undefined,
+  coverObject: undefined,
+  before: undefined,
+  after: undefined,
   id: expect.any(Number),
   createdAt: start,
 });

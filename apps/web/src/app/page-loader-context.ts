@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
-import type { FailureScreen, GalleryComponent, Page } from './page.ts';
+import type { FailureScreen, Page, Parts } from './page.ts';
 import type { Failure } from './page-error.ts';
 
 export type LoadedPage = {
   page: Page;
   data?: unknown;
-  Gallery?: GalleryComponent | undefined;
+  parts?: Parts | undefined;
   failure?: Failure | undefined;
   failureScreen?: FailureScreen | undefined;
 };

@@ -13,7 +13,7 @@ export function PageView() {
   const site = useSite();
   const { pathname, search, key } = useLocation();
   const path = pathname + search;
-  const { page, data, Gallery, failure, failureScreen } = use(loader.load(path));
+  const { page, data, parts, failure, failureScreen } = use(loader.load(path));
 
   // A link to the address that is shown already, in another spelling, changes only the key of the location.
   useEffect(() => navigationProgress.finish(path), [path, key]);
@@ -41,7 +41,7 @@ export function PageView() {
       {failure && failureScreen ? (
         <failureScreen.Component failure={failure} />
       ) : (
-        <page.Component data={data} Gallery={Gallery} />
+        <page.Component data={data} parts={parts} />
       )}
     </Fragment>
   );

@@ -50,8 +50,8 @@ export function createPageLoader(options: Options): PageLoader {
     evict: (path) => void cache.delete(path),
     async put(path, result) {
       const page = await importPage(matchShown(split(path).pathname, isHidden).module);
-      const Gallery = result.failure ? undefined : await importGallery(page, result.data);
-      const loaded = { page, Gallery, ...result, failureScreen: result.failure && (await importFailureScreen(page)) };
+      const parts = result.failure ? undefined : await importParts(page, result.data);
+      const loaded = { page, parts, ...result, failureScreen: result.failure && (await importFailureScreen(page)) };
       cache.set(path, markFulfilled(Promise.resolve(loaded), loaded));
     },
     isPage: (path) => isPagePath(split(path).pathname),
@@ -88,7 +88,7 @@ async function loadPage(options: Options, path: string): Promise<LoadedPage> {
   const api = await client;
   try {
     const data = await page.load(api, params, search);
-    return { page, data, Gallery: await importGallery(page, data) };
+    return { page, data, parts: await importParts(page, data) };
   } catch (error) {
     const failure = toFailure(error);
     if (!failure) throw error;
@@ -113,11 +113,11 @@ async function importFailureScreen(page: Page): Promise<FailureScreen> {
   return page.failsAsNotFound ? notFoundFailure : pageFailure;
 }
 
-/** The module that `importGallery` imports: the server adds its files to a page with a gallery. */
-export const GALLERY = '../site/gallery/Gallery.tsx';
+/** The module that `importParts` imports: the server adds its files to a page with parts. */
+export const PARTS = '../site/record-parts.ts';
 
-const importGallery = async (page: Page, data: unknown) =>
-  page.hasGallery?.(data) ? (await import('../site/gallery/Gallery.tsx')).Gallery : undefined;
+const importParts = async (page: Page, data: unknown) =>
+  page.hasParts?.(data) ? (await import('../site/record-parts.ts')).parts : undefined;
 
 function split(path: string): { pathname: string; search: URLSearchParams } {
   const [pathname = '/', search = ''] = path.split('?');

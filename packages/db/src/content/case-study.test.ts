@@ -28,6 +28,9 @@ test('a stored case study is returned as it was sent', async () => {
     testimonial: '“They arrive.”',
     testimonialAuthor: 'A passenger',
     featured: true,
+    coverObject: 'cup',
+    before: [{ label: 'Queue', value: '40 min' }],
+    after: [{ label: 'Train', value: '' }],
     gallery: [{ image: `/media/${'0'.repeat(24)}-1600x900-aabbcc/tea.jpg`, caption: 'The hall' }],
   });
   const { id } = await insertCaseStudy(db, full, day(1));

@@ -33,9 +33,9 @@ const input = (change: object = {}) => postInput.parse({ ...draft, ...change });
 
 test('a stored post is returned as it was sent', async () => {
   const { db } = await testDatabase();
-  const stored = await insertPost(db, input({ published: true, featured: true }), now);
+  const stored = await insertPost(db, input({ published: true, featured: true, coverObject: 'cup' }), now);
   expect(await findPublicPost(db, draft.slug, now)).toEqual({
-    ...input({ published: true, featured: true }),
+    ...input({ published: true, featured: true, coverObject: 'cup' }),
     id: stored.id,
     viewCount: 0,
     publishedAt: now,

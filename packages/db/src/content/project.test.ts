@@ -22,12 +22,13 @@ const shop = {
   category: 'E-commerce',
 };
 const gallery = [{ image: `/media/${'0'.repeat(24)}-1600x900-aabbcc/tea.jpg`, caption: 'The hall' }];
+const steps = { before: [{ label: 'Queue', value: '40 min' }], after: [{ label: 'Train', value: '' }] };
 const input = (change: object = {}) => projectInput.parse({ ...shop, ...change });
 
 test('a stored project is returned as it was sent', async () => {
   const { db } = await testDatabase();
   const more = { projectUrl: 'https://trains.example', technologies: ['React', 'C++'], featured: true };
-  const full = input({ ...more, gallery });
+  const full = input({ ...more, gallery, coverObject: 'cup', ...steps });
   const { id } = await insertProject(db, full, day(1));
   expect(await findProject(db, id)).toEqual({ ...full, id, createdAt: day(1) });
 });
@@ -88,21 +89,27 @@ test('replacing a project gives absent fields their default and keeps the creati
     serviceId: null,
     createdAt: day(1),
     gallery: undefined,
+    coverObject: undefined,
+    before: undefined,
+    after: undefined,
   });
 });
 
-test('a project without pictures has no gallery, and the lists of pages have none', async () => {
+test('a project has no empty gallery or steps and no object unless one is chosen, and the lists of pages have neither gallery nor steps', async () => {
   const { db } = await testDatabase();
-  const { id } = await insertProject(db, input({ gallery }), day(1));
+  const { id } = await insertProject(db, input({ gallery, ...steps }), day(1));
   const other = await insertProject(db, input(), day(2));
   expect(other).not.toHaveProperty('gallery');
+  for (const field of ['coverObject', 'before', 'after']) expect(other).not.toHaveProperty(field);
   const { items } = await listProjects(db, {});
   expect(items.map((project) => project.gallery)).toEqual([undefined, gallery]);
   const lists = [(await browseProjects(db, {})).items, await listShowcase(db, 6)];
   const related = (await findProjectWithRelated(db, other.id, 3))?.related ?? [];
   for (const list of [...lists, related]) {
     expect(list.map((project) => project.id)).toContain(id);
-    for (const project of list) expect(project).not.toHaveProperty('gallery');
+    for (const project of list) {
+      for (const field of ['gallery', 'before', 'after']) expect(project).not.toHaveProperty(field);
+    }
   }
 });
 

@@ -36,6 +36,7 @@ test('a stored service is returned as it was sent', async () => {
     heroTitle: 'Be found',
     serviceDetails: ['Look', 'Mend'],
     leadTime: 'A week',
+    coverObject: 'cup',
   });
   const { id } = await insertService(db, full, now);
   expect(await findActiveService(db, id)).toEqual({ ...full, id, createdAt: now, updatedAt: now });

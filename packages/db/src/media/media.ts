@@ -72,7 +72,7 @@ export function findUploadedMedia(db: Db, hash: string): Promise<Media | undefin
 }
 
 type NewMedia = Omit<Media, 'id' | 'createdAt' | keyof z.output<typeof mediaInput>> &
-  Pick<Media, 'name'> & { alt?: string | null };
+  Pick<Media, 'name'> & { alt?: string | null; folder?: string };
 
 /** The unused files among the given ones, and the number of the others. */
 export async function findUnusedMedia(db: Db, ids: readonly number[]): Promise<{ unused: number[]; used: number }> {

@@ -41,7 +41,7 @@ async function seededFile(): Promise<string> {
   const file = newFile();
   const { db, migrate, close } = openDatabase(`file:${file}`);
   await migrate();
-  await seedDemo(db, new Date('2026-01-01'));
+  await seedDemo(db, new Date('2026-01-01'), async () => {});
   await close();
   return file;
 }

@@ -66,16 +66,21 @@ test('finds words of an article, and parts of words only when no word begins wit
   expect(await titles(db, 'nbsp')).toEqual([]);
 });
 
-test('finds records by the captions of their galleries', async () => {
+test('finds records by the captions of their galleries and by their steps', async () => {
   const { db } = await testDatabase();
   const image = `/media/${'0'.repeat(24)}-1600x900-aabbcc/atrium.jpg`;
   const work = { title: 'Library', imageUrl: '/art/x.svg', gallery: [{ image, caption: 'Spiral stairs' }] };
-  const project = projectInput.parse({ ...work, description: 'A house for books.', category: 'Web' });
+  const steps = {
+    before: [{ label: 'Ask the librarian', value: 'an aeon' }],
+    after: [{ label: 'Open the turnstile', value: '' }],
+  };
+  const project = projectInput.parse({ ...work, ...steps, description: 'A house for books.', category: 'Web' });
   const story = { clientName: 'City', industry: 'Public', duration: '1 year' };
   const texts = { challenge: 'Too many books.', solution: 'More shelves.', results: 'All books stand.' };
   await insertProject(db, project, now);
-  await insertCaseStudy(db, caseStudyInput.parse({ ...work, ...story, ...texts }), now);
+  await insertCaseStudy(db, caseStudyInput.parse({ ...work, ...steps, ...story, ...texts }), now);
   expect(await titles(db, 'spiral')).toEqual(['Library', 'Library']);
+  for (const word of ['librarian', 'aeon', 'turnstile']) expect(await titles(db, word)).toEqual(['Library', 'Library']);
   expect(await titles(db, 'atrium')).toEqual([]);
 });
 

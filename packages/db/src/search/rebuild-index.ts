@@ -6,7 +6,7 @@ import { entryOf, indexCopy, readSource, saveEntries } from './search-index.ts';
 import { searchSources } from './search-sources.ts';
 
 /** Increase it when the folding or the indexed columns change. */
-const VERSION = 3;
+const VERSION = 4;
 
 /** Identifies what an index was made from. The texts of pages have defaults in the code. */
 const currentStamp = () =>

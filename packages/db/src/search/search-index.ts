@@ -3,6 +3,7 @@ import { placesIn } from '@site/schema/copy-places';
 import { foldText, wordsOf } from '@site/schema/fold-text';
 import type { GalleryPicture } from '@site/schema/gallery';
 import { type SearchKind, searchKinds } from '@site/schema/search';
+import type { Step } from '@site/schema/steps';
 import type { Insertable, Kysely } from 'kysely';
 import type { Values } from '../codec.ts';
 import type { Db, SearchEntryRow } from '../tables.ts';
@@ -93,9 +94,12 @@ export const entryOf = (source: SearchSource) => (row: object) => {
   });
 };
 
-type Item = string | GalleryPicture;
+type Item = string | GalleryPicture | Step;
 
-const textOfItem = (item: Item) => (typeof item === 'string' ? item : item.caption);
+function textOfItem(item: Item): string {
+  if (typeof item === 'string') return item;
+  return 'caption' in item ? item.caption : `${item.label} ${item.value}`;
+}
 
 const withoutTags = (html: string) => html.replace(/<[^<>]*>/g, ' ').replace(/&(nbsp|amp|lt|gt|quot|#39);/g, ' ');
 

@@ -66,13 +66,13 @@ export const searchSources: readonly SearchSource[] = [
   source('project', records.project.table, storedRecords.project, {
     title: 'title',
     fields: ['title', 'description', 'category', 'technologies'],
-    texts: ['gallery'],
+    texts: ['gallery', 'before', 'after'],
     moment: 'createdAt',
   }),
   source('caseStudy', records.caseStudy.table, storedRecords.caseStudy, {
     title: 'title',
     fields: ['title', 'clientName', 'industry', 'challenge', 'technologies'],
-    texts: ['solution', 'results', 'testimonial', 'testimonialAuthor', 'gallery'],
+    texts: ['solution', 'results', 'testimonial', 'testimonialAuthor', 'gallery', 'before', 'after'],
     moment: 'createdAt',
   }),
   source('service', records.service.table, storedRecords.service, {

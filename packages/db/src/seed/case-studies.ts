@@ -16,6 +16,16 @@ export const caseStudies: DemoCaseStudy[] = [
       'We timed 60 real orders and found that 51 of the 94 seconds went on the account and the address. The new checkout is a single screen: the PIN code comes first and fills in the city, the state and the delivery date, and the first payment button opens the UPI app already on the phone. An account is offered after the order, with one tap. Cash on delivery appears only where the courier’s return rate is below 12%, with a ₹40 fee.\n\nWe moved 340 products into one catalogue with weights, HSN codes and GST rates, and connected the billing program, which sends stock every five minutes. The product page went from 3.9 MB to 410 KB. We opened the new shop at 4 am on a Tuesday, with the old one kept ready for a week.',
     results:
       'Median checkout time fell from 94 s to 31 s, measured over three months before and after the launch.\nFinished checkouts rose from 38% to 61% of those begun.\nOrders rose from 572 to 988 a month on the same 52,000 visits.\nMonthly sales went from ₹6.5 lakh to ₹11.7 lakh, and the average order from ₹1,140 to ₹1,180.\nOrders paid by UPI rose from 22% to 64%.\nReturned cash-on-delivery parcels fell from 17% to 9%.\nOrders for sold-out items dropped from about 30 a month to 2.',
+    before: [
+      { label: 'Basket', value: '6 s' },
+      { label: 'Account with a password', value: '27 s' },
+      { label: 'Address', value: '24 s' },
+      { label: 'Delivery', value: '7 s' },
+      { label: 'Payment, from 40 banks', value: '14 s' },
+      { label: 'The bank’s own page', value: '11 s' },
+      { label: 'Check and confirm', value: '5 s' },
+    ],
+    after: [{ label: 'One screen: PIN code, UPI, pay', value: '31 s' }],
     imageUrl: '/art/saffron-lane-case.svg',
     projectUrl: 'https://saffronlane.example',
     duration: '14 weeks',
@@ -37,6 +47,17 @@ export const caseStudies: DemoCaseStudy[] = [
       'We kept the laboratory’s own system and put a web application in front of it. Results arrive from the analysers, the pathologist signs a queue on screen with the out-of-range values at the top, and the patient gets a WhatsApp message within a minute. The report opens with the mobile number and a one-time password, and the link expires after 30 days.\n\nEach centre sees its own samples, dues and repeats, and every look at a record is logged by name. Consent is asked in Hindi and English at the counter.\n\nFour centres ran the pilot for five weeks; the other 37 followed in nine weeks, with half a day of training each. Patients without a smartphone still get paper, printed at the centre.',
     results:
       'The median time from signature to patient fell from 19 hours to 11 minutes.\n93% of reports are now opened online, and 81% of those within an hour.\nCalls to the front desk went from 620 to 140 a day; four of the six people who answered them now do home collection.\nPrinting and transport cost ₹40,000 a month, down from ₹1.9 lakh.\nAll 41 centres were live nine weeks after the pilot ended.\nThe access log has been audited twice, with no record opened by the wrong centre.',
+    before: [
+      { label: 'Signed report waits for the print run', value: '2 hours' },
+      { label: 'Sorted into bags', value: '3 hours' },
+      { label: 'Waits for the next van', value: '6 hours' },
+      { label: 'Drive to the collection centre', value: '2 hours' },
+      { label: 'At the counter until the patient returns', value: '6 hours' },
+    ],
+    after: [
+      { label: 'Signed on screen, message by WhatsApp', value: '1 min' },
+      { label: 'Opened with a one\u2011time password', value: '10 min' },
+    ],
     imageUrl: '/art/kavya-diagnostics-case.svg',
     projectUrl: 'https://kavyadiagnostics.example',
     duration: '7 months',
@@ -58,6 +79,19 @@ export const caseStudies: DemoCaseStudy[] = [
       'We put the three facts a buyer needs at the top of every project page: price band, possession date and RERA number. The form asks for budget and timing first and for a phone number last, and tells a visitor honestly when nothing fits.\n\nWe merged the competing pages and wrote 38 locality pages with metro walking times, school distances and registration costs, checked on foot by two researchers. Nightly builds take prices from the inventory sheet, so the site and the sales desk never quote different figures.\n\nAds now send the visitor to the locality that was searched for, and each qualified lead is reported back to the ad account, so it bids for buyers. Building took ten weeks, and the first full quarter was measured against the same quarter of the year before.',
     results:
       'Qualified enquiries rose from 84 to 269 in the quarter, a factor of 3.2.\nAll enquiries rose from 610 to 742, so 36% are now qualified, up from 14%.\nThe cost of a qualified enquiry fell from ₹5,000 to ₹1,561, with spend still at ₹4.2 lakh for the quarter.\nVisits to a show flat went from 31 to 96.\nQualified enquiries from unpaid search rose from 18% to 41% of the total.\nThree of the eight callers now accompany buyers to show flats and prepare the paperwork.',
+    before: [
+      { label: 'Landing pages for the same searches', value: '4' },
+      { label: 'Prices on them', value: 'none' },
+      { label: 'Enquiries in a quarter', value: '610' },
+      { label: 'People who ring all of them', value: '8' },
+      { label: 'Qualified enquiries', value: '84' },
+    ],
+    after: [
+      { label: 'Pages, one for each locality', value: '38' },
+      { label: 'Prices on them', value: 'on each' },
+      { label: 'Enquiries in a quarter', value: '742' },
+      { label: 'Qualified enquiries', value: '269' },
+    ],
     imageUrl: '/art/northgate-realty-case.svg',
     projectUrl: 'https://northgaterealty.example',
     duration: '10 weeks',
@@ -79,6 +113,12 @@ export const caseStudies: DemoCaseStudy[] = [
       'We first made one price list, with insurance, registration and accessories for each variant, which the accounts team updates on the 1st and the 16th. On top of it we built a sales agent for WhatsApp and web chat, in Hindi, English and Hinglish.\n\nIt asks which model, which town and whether there is a vehicle to exchange, gives the on-road price and an EMI range from the list, and offers three test-ride slots from the showroom calendar. It may not discount, promise stock or discuss an accident claim; for those it calls a named person, and says so.\n\nWe tested it on 150 old conversations with two senior salespeople, ran it in a single showroom for four weeks with a person reading every chat, and then added the other four.',
     results:
       'The median first reply takes 40 seconds, down from 5 hours 40 minutes.\nEnquiries without an answer after 24 hours fell from 34% to 2%.\nTest rides booked rose from 410 to 735 a month.\nSales from these enquiries rose from 188 to 261 a month, on the same 2,900 enquiries.\nThe agent finishes 58% of chats itself and hands over the remaining 42%.\nIn four months the accounts team found two wrong quotations, both caused by an error in the list.',
+    before: [
+      { label: 'Enquiry waits for a salesperson', value: '4 h 15 min' },
+      { label: 'Price looked up in the showroom’s own list', value: '40 min' },
+      { label: 'Reply typed between two customers', value: '45 min' },
+    ],
+    after: [{ label: 'Agent answers with the on\u2011road price', value: '40 s' }],
     imageUrl: '/art/suryagadh-motors-case.svg',
     projectUrl: null,
     duration: '12 weeks',
@@ -121,6 +161,18 @@ export const caseStudies: DemoCaseStudy[] = [
       'We fitted each truck with two sensors and a small modem. It sends temperature, door state and position every 30 seconds, and stores readings wherever the road has no signal.\n\nA board in the dispatch room shows all the trucks, coldest problem first: a row turns amber after one bad reading and red after two. Red starts a recorded call to the driver in Hindi with three questions answered by keypad, and a message to the nearest of eight repair partners along the route. Customers get a link that shows their own load, and a signed temperature record when it is delivered.\n\nWe started with ten trucks on the Delhi route and spent three nights in the cab before fixing the thresholds, because doors that stay open during loading had caused most of the false alarms.',
     results:
       'Spoilage claims fell from ₹11.2 lakh to ₹3.9 lakh in the first season, a drop of 65%.\nA fault is noticed after a median of 4 minutes; before, it was 6 hours or more.\nOf 214 red alerts in the season, 197 were put right before the goods left their range.\nCalls from dispatch to drivers went from 240 to 70 a day.\nFalse alarms fell from 19 a night in the pilot to about 2 a week with the final thresholds.\nTwo dairies signed yearly contracts and named the temperature record as the reason.',
+    before: [
+      { label: 'Compressor fails on the road', value: '0 h' },
+      { label: 'Logger stores the temperature', value: 'unread' },
+      { label: 'Doors are opened in Delhi', value: '6 h or more' },
+      { label: 'Claims for spoiled goods, a season', value: '₹11.2 lakh' },
+    ],
+    after: [
+      { label: 'Compressor fails on the road', value: '0 min' },
+      { label: 'Two bad readings turn the row red', value: '1 min' },
+      { label: 'Driver and repair partner know', value: '4 min' },
+      { label: 'Claims for spoiled goods, a season', value: '₹3.9 lakh' },
+    ],
     imageUrl: '/art/terai-cold-chain-case.svg',
     projectUrl: null,
     duration: '4 months',

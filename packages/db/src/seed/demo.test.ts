@@ -1,4 +1,5 @@
 import { defaultCopy } from '@site/schema/copy-pages';
+import { picturesOf } from '@site/schema/gallery';
 import { readingTime } from '@site/schema/post';
 import { projectCategories, show } from '@site/schema/site';
 import { expect, onTestFinished, test } from 'vitest';
@@ -11,6 +12,7 @@ import { listActiveServices, listAllServices } from '../content/service.ts';
 import { moveToTrash } from '../content/trash.ts';
 import { listAllCalls } from '../leads/call.ts';
 import { listAllContacts } from '../leads/contact.ts';
+import { findAltTexts } from '../media/media.ts';
 import { openDatabase } from '../open.ts';
 import type { Db } from '../tables.ts';
 import { emptyDatabaseUrl, testDatabase } from '../testing/database.ts';
@@ -39,9 +41,11 @@ const landingCards = [
   ['Smart Chatbots & Virtual Assistants', '/services/smart-chatbots-virtual-assistants'],
 ];
 
-async function seeded(): Promise<Db> {
+const storeNothing = async () => {};
+
+async function seeded(storeFile: Parameters<typeof seedDemo>[2] = storeNothing): Promise<Db> {
   const { db } = await testDatabase();
-  expect(await seedDemo(db, now)).toBe(true);
+  expect(await seedDemo(db, now, storeFile)).toBe(true);
   return db;
 }
 
@@ -165,17 +169,40 @@ test('uses only images of this site', async () => {
   for (const { slug, content } of posts) expect.soft(content, slug).not.toMatch(/\bsrc="(?!\/[^/])/);
 });
 
+test('seeds drawn screens as the galleries of three case studies and of their projects, with alternative texts', async () => {
+  const files = new Map<string, string>();
+  const db = await seeded(async (name, content) => void files.set(name, content));
+  const { projects: ofSeed, caseStudies: studies } = await contentOf(db);
+  const shown = studies.filter(({ gallery }) => gallery);
+  expect(shown.map(({ clientName }) => clientName).sort()).toEqual([
+    'Kavya Diagnostics',
+    'Saffron Lane',
+    'Terai Cold Chain',
+  ]);
+  for (const { id, clientName, gallery = [] } of shown) {
+    expect.soft(gallery.length, clientName).toBeGreaterThanOrEqual(2);
+    expect.soft(ofSeed.find(({ caseStudyId }) => caseStudyId === id)?.gallery, clientName).toEqual(gallery);
+    const alts = await findAltTexts(db, picturesOf({ imageUrl: '', gallery }));
+    for (const { image, caption } of gallery) {
+      expect.soft(caption, image).toMatch(/^Schematic drawing: /);
+      expect.soft(alts[image]).toMatch(/^Drawing of /);
+      const [, folder = ''] = image.split(/\/media\/|\/(?=[^/]+$)/);
+      expect.soft(files.get(`${folder}/original.svg`)).toMatch(/^<svg .*prefers-color-scheme:dark.*<\/svg>$/);
+    }
+  }
+});
+
 test('seeding again adds nothing', async () => {
   const db = await seeded();
   const before = await contentOf(db);
-  expect(await seedDemo(db, now)).toBe(false);
+  expect(await seedDemo(db, now, storeNothing)).toBe(false);
   expect(await contentOf(db)).toEqual(before);
 });
 
 test('does not seed again after all demo content was deleted', async () => {
   const db = await seeded();
   await clear(db, 'none');
-  expect(await seedDemo(db, now)).toBe(false);
+  expect(await seedDemo(db, now, storeNothing)).toBe(false);
   expect(await contentOf(db)).toEqual({ services: [], projects: [], caseStudies: [], posts: [] });
 });
 
@@ -187,7 +214,7 @@ test.each(['service', 'project', 'case study', 'post'] as const)(
     await db.deleteFrom('settings').execute();
     const before = await contentOf(db);
     expect(Object.values(before).flat()).toHaveLength(1);
-    expect(await seedDemo(db, now)).toBe(false);
+    expect(await seedDemo(db, now, storeNothing)).toBe(false);
     expect(await contentOf(db)).toEqual(before);
   },
 );
@@ -198,7 +225,7 @@ test('two processes that start at the same time seed once', async () => {
   for (const { close } of [first, second]) onTestFinished(close);
   await first.migrate();
   await second.migrate();
-  const starts = [first, second].map(({ exclusively }) => exclusively((db) => seedDemo(db, now)));
+  const starts = [first, second].map(({ exclusively }) => exclusively((db) => seedDemo(db, now, storeNothing)));
   const seeders = (await Promise.all(starts)).filter(Boolean);
   expect(seeders).toHaveLength(1);
   expect((await listAllServices(first.db, {})).total).toBe(15);

@@ -1,5 +1,6 @@
 import { caseStudyInput } from '@site/schema/case-study';
 import { categoryInput } from '@site/schema/category';
+import { mediaFolder, mediaUrl } from '@site/schema/media-url';
 import { postInput, readingTime } from '@site/schema/post';
 import { projectInput } from '@site/schema/project';
 import { serviceInput } from '@site/schema/service';
@@ -9,21 +10,26 @@ import { insertCategory } from '../content/category.ts';
 import { insertPost } from '../content/post.ts';
 import { insertProject } from '../content/project.ts';
 import { insertService } from '../content/service.ts';
+import { insertMedia } from '../media/media.ts';
 import { findSetting, saveSetting } from '../setting.ts';
 import type { Db } from '../tables.ts';
 
 const MARK = 'demo';
 
+/** Stores a file of the media library under its name in the storage. */
+type StoreFile = (name: string, content: string) => Promise<void>;
+
 /** Seeds an empty database once, so that deleted demo content does not come back. */
-export async function seedDemo(db: Db, now: Date): Promise<boolean> {
+export async function seedDemo(db: Db, now: Date, storeFile: StoreFile): Promise<boolean> {
   if ((await wasSeeded(db)) || (await hasContent(db))) return false;
   // Loaded here because it is needed only once per database.
-  const [{ services }, { projects }, { caseStudies }, { posts }, { categories }] = await Promise.all([
+  const [{ services }, { projects }, { caseStudies }, { posts }, { categories }, { screens }] = await Promise.all([
     import('./services.ts'),
     import('./projects.ts'),
     import('./case-studies.ts'),
     import('./posts.ts'),
     import('./categories.ts'),
+    import('./screens.ts'),
   ]);
   // Records are linked by what the seed files name, since ids are not known before.
   const serviceIds = new Map<string, number>();
@@ -31,16 +37,27 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
     const { id, href } = await insertService(db, serviceInput.parse(service), now);
     serviceIds.set(href, id);
   }
+  const pictures: { client: string; image: string; caption: string }[] = [];
+  for (const { client, svg, caption, media } of screens) {
+    await storeFile(`${mediaFolder(media)}/original.svg`, svg);
+    pictures.push({ client, image: mediaUrl(await insertMedia(db, media, now)), caption });
+  }
+  const galleryOf = (client: string) => pictures.filter((picture) => picture.client === client);
   // Lists are newest first, so the first record of each file is inserted last.
   const caseStudyIds = new Map<string, number>();
   for (const [index, { service, ...study }] of caseStudies.entries()) {
-    const input = caseStudyInput.parse({ ...study, serviceId: serviceIds.get(service) });
+    const links = { gallery: galleryOf(study.clientName), serviceId: serviceIds.get(service) };
+    const input = caseStudyInput.parse({ ...study, ...links });
     const { id, clientName } = await insertCaseStudy(db, input, daysBefore(now, index));
     caseStudyIds.set(clientName, id);
   }
   for (const [index, { service, client = '', ...project }] of projects.entries()) {
-    const links = { serviceId: serviceIds.get(service), caseStudyId: caseStudyIds.get(client) };
-    await insertProject(db, projectInput.parse({ ...project, ...links }), daysBefore(now, index));
+    const ids = { serviceId: serviceIds.get(service), caseStudyId: caseStudyIds.get(client) };
+    await insertProject(
+      db,
+      projectInput.parse({ ...project, ...ids, gallery: galleryOf(client) }),
+      daysBefore(now, index),
+    );
   }
   const stored: { id: number; posts: string[] }[] = [];
   for (const { posts: slugs, ...category } of categories) {

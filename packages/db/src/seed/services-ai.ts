@@ -112,6 +112,7 @@ export const aiServices: ServiceInput[] = [
     priceFrom: '₹60,000',
     duration: '8 to 10 weeks',
     leadTime: 'Within 2 weeks',
+    coverObject: 'chat',
     imageUrl: '/art/smart-chatbots-virtual-assistants.svg',
     family: 'ai-automation',
     active: true,

@@ -111,6 +111,7 @@ export const brandingServices: ServiceInput[] = [
     priceFrom: '₹8,000',
     duration: '1 to 4 weeks a film',
     leadTime: 'Within a week',
+    coverObject: 'film',
     imageUrl: '/art/video-editing-motion-graphics.svg',
     family: 'branding-creative',
     active: true,

@@ -39,7 +39,7 @@ export function contentOf(record: Values): Values {
 
 /**
  * Identifies the content of a record. The categories of a post and empty lists are left out, because the record that REST
- * answers does not have the categories, nor a gallery without pictures.
+ * answers does not have the categories, nor lists that are absent when they are empty.
  */
 export function contentTag(record: object): string {
   const { categoryIds: _, ...fields } = contentOf(record as Values);

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { buttonLabel, closingCall, emptyState, group, pageHeader, searchResult, sectionTexts } from './copy-field.ts';
+import {
+  buttonLabel,
+  closingCall,
+  emptyState,
+  group,
+  pageHeader,
+  searchResult,
+  sectionTexts,
+  stepsTexts,
+} from './copy-field.ts';
 
 /** The texts of the list of case studies and of a case study. */
 export const caseStudiesCopy = z.object({
@@ -40,6 +49,7 @@ export const caseStudiesCopy = z.object({
     text: 'Tell us the number that bothers you most. We will say what it would take to move it, and how long.',
     blankText: 'Tell us what you need. We answer within {replyHours} hours.',
   }),
+  steps: stepsTexts,
   detailProjects: group('Projects of a case study', {
     ...sectionTexts('Projects of a case study', { eyebrow: 'Portfolio', title: 'See the finished work' }),
   }),

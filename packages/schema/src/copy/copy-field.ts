@@ -278,6 +278,13 @@ export const titledText = item('Item', {
   text: paragraph('Text', { max: 600 }),
 });
 
+/** The texts of the steps before and after, on the page of a project and of a case study. */
+export const stepsTexts = group('Steps before and after', {
+  title: line('Title', { value: 'The steps, before and after' }),
+  before: buttonLabel('Title of the steps before', 'Before'),
+  after: buttonLabel('Title of the steps after', 'After'),
+});
+
 export const closingCall = <S extends CopyFields = NoFields>(
   defaults: TitleAndText & Buttons<S>,
   label = 'Closing call to action',

@@ -10,6 +10,7 @@ import {
   paragraph,
   searchResult,
   sectionTexts,
+  stepsTexts,
 } from './copy-field.ts';
 
 /** The texts of the list of projects and of a project. */
@@ -71,6 +72,7 @@ export const portfolioCopy = z.object({
       help: 'What the project cost according to its case study, and the prices of the service that was chosen for it.',
     },
   ),
+  steps: stepsTexts,
   related: group('Related projects', {
     ...sectionTexts('Related projects', { eyebrow: 'Portfolio', title: 'Next stops', blankTitle: 'More projects' }),
     all: buttonLabel('Link to the portfolio', 'All projects'),

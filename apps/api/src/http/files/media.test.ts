@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { testApp, testCaller } from '../../testing/app.ts';
@@ -60,6 +61,29 @@ test('an uploaded picture is upright, without EXIF, and served immutably under a
   });
   expect(served.body).not.toContain('Secret place');
   expect((await get(body.url, { 'if-none-match': String(served.headers.etag) })).statusCode).toBe(304);
+});
+
+test('a drawing is served compressed, immutably, and cannot run scripts', async () => {
+  const { upload, get } = await library();
+  const dots = Array.from({ length: 100 }, (_, index) => `<circle cx="${index}" cy="5" r="1"/>`).join('');
+  const { body } = await upload(
+    Buffer.from(`<svg viewBox="0 0 100 10" width="100" height="10">${dots}</svg>`),
+    'Dots.svg',
+  );
+  const plain = await get(body.url, { 'accept-encoding': 'identity' });
+  expect(plain.body).toContain('<circle cx="99"');
+  expect(plain.headers).not.toHaveProperty('content-encoding');
+  const small = await get(body.url, { 'accept-encoding': 'br, gzip' });
+  expect(small.headers).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': expect.stringContaining('sandbox'),
+    vary: expect.stringMatching(/accept-encoding/i),
+  });
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+  const again = { 'accept-encoding': 'br', 'if-none-match': String(small.headers.etag) };
+  expect((await get(body.url, again)).statusCode).toBe(304);
 });
 
 test('the smallest picture is served in its own width', async () => {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { isUnavailable } from '@site/db/errors';
 import { hasMedia } from '@site/db/media';
 import type { Db } from '@site/db/tables';
@@ -7,6 +8,7 @@ import fresh from 'fresh';
 import type { MediaFiles, MediaPart } from '../../media/media-files.ts';
 import type { ByteRange, StoredFile } from '../../media/storage.ts';
 import { IMMUTABLE } from '../cache/cache-control.ts';
+import { compressResponse, sendCacheable } from '../cache/cached-response.ts';
 import { sendError } from '../error-responses.ts';
 import { EMBEDDABLE } from '../guards/security-headers.ts';
 
@@ -18,6 +20,9 @@ import { EMBEDDABLE } from '../guards/security-headers.ts';
 const ORIGINAL = /^[a-z0-9-]*[a-z][a-z0-9-]*\.(jpg|png|webp|svg|pdf|mp4)$/;
 const VARIANT = /^([1-9]\d{0,3})\.(avif|webp)$/;
 const RANGE = /^bytes=(\d{1,10})-(\d{1,10})?$/;
+
+/** Drawings are text, which compression makes a third as large. Larger ones would occupy the thread pool for too long. */
+const COMPRESSED_BYTES = 64 * 1024;
 
 /** Content-Security-Policy for SVG and PDF files opened directly: they must not run scripts or load anything. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
@@ -47,6 +52,14 @@ export function serveMedia(app: FastifyInstance, { db, media }: Options): void {
     if (extension === 'svg' || extension === 'pdf') reply.header('content-security-policy', POLICY);
     if (extension === 'pdf') {
       reply.header('content-disposition', `attachment; filename="${file}"`);
+    }
+    if (extension === 'svg' && !range && stored.size <= COMPRESSED_BYTES) {
+      const headers = { 'content-type': typeOf(part), 'cache-control': IMMUTABLE };
+      return sendCacheable(
+        request,
+        reply,
+        await compressResponse({ status: 200, body: await buffer(stored.body), headers }),
+      );
     }
     return sendFile(reply.type(typeOf(part)), stored, range);
   });

@@ -136,6 +136,16 @@ test('a preview shows a text of any length, and no address that a browser would 
   ).toMatchObject({ title, projectUrl: null, imageUrl: '', technologies: [] });
 });
 
+test('previews the steps of a project, also with a label that is too long or missing', async () => {
+  const { preview } = await previewing(async (api, last) => {
+    const { project } = await api.project.detail.query({ id: Number(last) });
+    return [project.before, project.after];
+  });
+  const before = [{ label: 'a'.repeat(80), value: '6 s' }];
+  const content = { title: 'Three words', before, after: [{ label: '', value: '5 s' }] };
+  expect(await preview({ kind: 'project', content })).toEqual([before, [{ label: '', value: '5 s' }]]);
+});
+
 test('previews the gallery of a project, also with a caption that is too long, and without one that cannot be shown', async () => {
   const { preview } = await previewing(async (api, last) => {
     const { project, altTexts } = await api.project.detail.query({ id: Number(last) });

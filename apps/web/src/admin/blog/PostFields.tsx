@@ -5,6 +5,7 @@ import { READING, seoLimits } from '@site/schema/site';
 import { titleZone } from '@site/schema/zone';
 import { useSite } from '../../app/site-facts.ts';
 import { AddressField } from '../form/fields/AddressField.tsx';
+import { CoverObjectField } from '../form/fields/CoverObjectField.tsx';
 import { StringListField } from '../form/fields/StringListField.tsx';
 import { titleProps } from '../form/follow-title.ts';
 import type { EditForm } from '../form/use-edit-form.ts';
@@ -70,6 +71,7 @@ export function MediaFields({ edit: { field } }: Props) {
   return (
     <>
       <ImageField label="Featured image" {...field('featuredImage')} />
+      <CoverObjectField by="category" {...field('coverObject')} />
       <ImageListField label="Gallery" max={GALLERY_MAX} {...field('gallery')} />
     </>
   );

@@ -34,6 +34,7 @@ const tabOf: Record<keyof PostValues, (typeof tabs)[number]['value']> = {
   excerpt: 'content',
   content: 'content',
   featuredImage: 'media',
+  coverObject: 'media',
   gallery: 'media',
   categoryIds: 'seo',
   tags: 'seo',

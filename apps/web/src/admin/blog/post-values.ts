@@ -44,6 +44,7 @@ export function toPostInput(
     title: values.title.trim(),
     slug: values.slug || slugify(values.title),
     readingTime: readingTime(values.content),
+    coverObject: values.coverObject || null,
     publishedAt: isUnpublished ? pastOnly(date) : date,
   };
 }

@@ -1,7 +1,9 @@
 import { Group, Switch, Textarea, TextInput } from '@mantine/core';
 import { type CaseStudy, caseStudyInput } from '@site/schema/case-study';
 import { AddressField } from '../form/fields/AddressField.tsx';
+import { CoverObjectField } from '../form/fields/CoverObjectField.tsx';
 import { parseLines } from '../form/fields/list-text.ts';
+import { StepsField } from '../form/fields/StepsField.tsx';
 import { StringListField } from '../form/fields/StringListField.tsx';
 import { GalleryField } from '../media/GalleryField.tsx';
 import { ImageField } from '../media/ImageField.tsx';
@@ -20,7 +22,11 @@ export function CaseStudyForm(props: RecordFormProps<CaseStudy>) {
     kind: 'caseStudy',
     schema: caseStudyInput,
     toValues,
-    toInput: (values) => ({ ...values, serviceId: linkedId(values.serviceId) }),
+    toInput: (values) => ({
+      ...values,
+      serviceId: linkedId(values.serviceId),
+      coverObject: values.coverObject || null,
+    }),
     create: trpc.caseStudy.create.useMutation().mutateAsync,
     update: trpc.caseStudy.update.useMutation().mutateAsync,
     messages: { added: 'Case study added', saved: 'Case study saved', failed: 'Failed to save case study' },
@@ -53,6 +59,7 @@ export function CaseStudyForm(props: RecordFormProps<CaseStudy>) {
         <TextInput label="Budget" {...field('budget')} />
       </Group>
       <ImageField label="Image" required {...field('imageUrl')} />
+      <CoverObjectField by="industry" {...field('coverObject')} />
       <AddressField label="Project URL" {...field('projectUrl')} />
       <StringListField
         label="Technologies"
@@ -64,6 +71,8 @@ export function CaseStudyForm(props: RecordFormProps<CaseStudy>) {
       <Textarea label="Testimonial" autosize minRows={2} maxRows={8} {...field('testimonial')} />
       <TextInput label="Testimonial author" {...field('testimonialAuthor')} />
       <GalleryField {...field('gallery')} />
+      <StepsField label="Steps before" {...field('before')} />
+      <StepsField label="Steps after" {...field('after')} />
       <LinkField kind="service" label="Service" {...field('serviceId')} />
       <Switch label="Featured" {...form.getInputProps('featured', { type: 'checkbox' })} />
     </RecordDialog>

@@ -31,6 +31,9 @@ export function incompleteFields(form: Form): string[] {
 export function fieldLabel(form: Form, name: string): string {
   const field = firstField(form, [name]);
   const control = field && ('labels' in field ? field : field.querySelector('input, textarea'));
-  const label = (control as HTMLInputElement | null | undefined)?.labels?.[0] ?? field?.querySelector('label, legend');
+  const label =
+    field?.querySelector(':scope > legend') ??
+    (control as HTMLInputElement | null | undefined)?.labels?.[0] ??
+    field?.querySelector('label, legend');
   return label?.textContent?.replace(/\s*\*$/, '') || name;
 }

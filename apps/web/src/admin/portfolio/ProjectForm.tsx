@@ -2,6 +2,8 @@ import { Autocomplete, Switch, Textarea, TextInput } from '@mantine/core';
 import { type Project, projectInput } from '@site/schema/project';
 import { projectCategories } from '@site/schema/site';
 import { AddressField } from '../form/fields/AddressField.tsx';
+import { CoverObjectField } from '../form/fields/CoverObjectField.tsx';
+import { StepsField } from '../form/fields/StepsField.tsx';
 import { StringListField } from '../form/fields/StringListField.tsx';
 import { GalleryField } from '../media/GalleryField.tsx';
 import { ImageField } from '../media/ImageField.tsx';
@@ -24,6 +26,7 @@ export function ProjectForm(props: RecordFormProps<Project>) {
       ...values,
       caseStudyId: linkedId(values.caseStudyId),
       serviceId: linkedId(values.serviceId),
+      coverObject: values.coverObject || null,
     }),
     create: trpc.project.create.useMutation().mutateAsync,
     update: trpc.project.replace.useMutation().mutateAsync,
@@ -36,6 +39,7 @@ export function ProjectForm(props: RecordFormProps<Project>) {
       <Textarea label="Description" required autosize minRows={4} maxRows={12} {...field('description')} />
       <Autocomplete label="Category" required data={[...projectCategories]} {...field('category')} />
       <ImageField label="Image" required {...field('imageUrl')} />
+      <CoverObjectField by="category" {...field('coverObject')} />
       <AddressField label="Project URL" {...field('projectUrl')} />
       <StringListField
         label="Technologies"
@@ -45,6 +49,8 @@ export function ProjectForm(props: RecordFormProps<Project>) {
         {...field('technologies')}
       />
       <GalleryField {...field('gallery')} />
+      <StepsField label="Steps before" {...field('before')} />
+      <StepsField label="Steps after" {...field('after')} />
       <LinkField kind="caseStudy" label="Case study" {...field('caseStudyId')} />
       <LinkField kind="service" label="Service" {...field('serviceId')} />
       <Switch

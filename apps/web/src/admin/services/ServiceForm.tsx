@@ -3,6 +3,7 @@ import { type Service, SORT_ORDER_MAX, serviceInput } from '@site/schema/service
 import { useState } from 'react';
 import { useSite } from '../../app/site-facts.ts';
 import { ColorPicker } from '../form/fields/ColorPicker.tsx';
+import { CoverObjectField } from '../form/fields/CoverObjectField.tsx';
 import { IconPicker } from '../form/fields/IconPicker.tsx';
 import { StringListField } from '../form/fields/StringListField.tsx';
 import { titleProps } from '../form/follow-title.ts';
@@ -49,7 +50,7 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
     moveOf: ({ href }) => moveTo(href),
     schema: serviceInput,
     toValues: (service: Service | undefined) => toValues(service, newSortOrder),
-    toInput: (values) => ({ ...values, sortOrder: Number.parseInt(values.sortOrder, 10) || 0 }),
+    toInput,
     wordsOf: (path, value) => (path === 'family' && familyOf(value)?.name) || value,
     create: (input: Omit<Inputs['service']['create'], 'needsFreePath'>) =>
       create.mutateAsync({ ...input, family: familyOf(input.family)?.key ?? null, needsFreePath: true }),
@@ -60,7 +61,6 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
   const { values, errors } = form;
   const moveHint = useMoveHint({ ...moved, after: values.href });
   const others = services.filter(({ id }) => id !== record?.id);
-  const hints = [describePath(values.href, others), moveHint].filter(Boolean);
 
   return (
     <RecordDialog title={edit.title} edit={edit} onClose={onClose}>
@@ -74,7 +74,7 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
         label="URL path"
         required
         placeholder="/services/name-of-the-service"
-        description={hints.join('. ') || 'Where its page is. A name alone, such as advice, means /services/advice'}
+        description={hintsOf(describePath(values.href, others), moveHint)}
         {...field('href')}
       />
       <Textarea label="Description" required autosize minRows={3} maxRows={8} {...field('description')} />
@@ -107,6 +107,7 @@ function Form(props: RecordFormProps<Service> & { newSortOrder?: number }) {
       <TextInput label="Hero title" description="The heading of its page" {...field('heroTitle')} />
       <Textarea label="Hero description" description="Below that heading" {...twoLines} {...field('heroDescription')} />
       <ImageField label="Image" {...field('imageUrl')} />
+      <CoverObjectField by="family" {...field('coverObject')} />
       <TextInput label="Meta title" description="For search engines" {...field('metaTitle')} />
       <Textarea label="Meta description" description="For search engines" {...twoLines} {...field('metaDescription')} />
       <Group align="end" gap={32}>
@@ -158,6 +159,15 @@ function TicketFields({ field }: Pick<EditForm<Record<TicketField, string>>, 'fi
     </SimpleGrid>
   );
 }
+
+const hintsOf = (...hints: (string | undefined)[]) =>
+  hints.filter(Boolean).join('. ') || 'Where its page is. A name alone, such as advice, means /services/advice';
+
+const toInput = (values: ReturnType<typeof toValues>) => ({
+  ...values,
+  sortOrder: Number.parseInt(values.sortOrder, 10) || 0,
+  coverObject: values.coverObject || null,
+});
 
 const twoLines = { autosize: true, minRows: 2 };
 

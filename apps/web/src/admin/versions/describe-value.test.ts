@@ -7,6 +7,15 @@ const gallery = [
   { image: tea.replace('tea', 'cups'), caption: '' },
 ];
 
+test('describes steps by their labels and values', () => {
+  expect(
+    describeValue([
+      { label: 'Basket', value: '6 s' },
+      { label: 'Address', value: '' },
+    ]),
+  ).toBe('Basket\n6 s\nAddress');
+});
+
 test('describes a gallery by the names of its files and the captions, and finds its pictures', () => {
   expect(describeValue(gallery)).toBe('tea.jpg\nThe shop\ncups.jpg');
   expect(picturesIn(gallery)).toEqual(gallery.map(({ image }) => image));

@@ -1,14 +1,12 @@
 import type { CategoryLink } from '@site/schema/category';
-import type { CoverArt } from '@site/schema/cover-art';
+import type { CoverArt, CoverObject } from '@site/schema/cover-art';
 import type { PostTeaser } from '@site/schema/post';
-import { artOfPath, type Drawn, withArts } from '../../ui/line-map/cover-art.ts';
-import { chooseObject } from '../../ui/line-map/cover-words.ts';
+import { artOfPath, type Drawn, objectOfId, withArts } from '../../ui/line-map/cover-art.ts';
 import { lineColors } from '../../ui/line-map/drawing.ts';
-import { isPhoto } from '../../ui/line-map/is-photo.ts';
 import { nearestLine } from '../../ui/theme/nearest-line.ts';
 import { drawnChange } from '../figures/change.ts';
 
-type Fields = Pick<PostTeaser, 'id' | 'slug' | 'title' | 'excerpt' | 'tags' | 'featuredImage'> & {
+type Fields = Pick<PostTeaser, 'id' | 'title' | 'excerpt' | 'coverObject'> & {
   categories?: readonly CategoryLink[];
 };
 
@@ -22,15 +20,26 @@ export function drawPost<T extends Fields & { gallery: readonly string[] }>(post
   return { ...rest, art: postArt(post), gallery: gallery.map((url) => ({ url, art: artOfPath(url) })) };
 }
 
-/** The drawing of a change in the title or the excerpt, otherwise of the object that the words of the post suggest. */
-function postArt({ id, slug, title, excerpt, tags, featuredImage, categories = [] }: Fields): CoverArt {
+/** The objects of the demo's categories, by slug. */
+const objects: Record<string, CoverObject> = {
+  websites: 'browser',
+  'online-shops': 'bag',
+  'being-found': 'lens',
+  automation: 'robot',
+  brand: 'nib',
+  budgets: 'tag',
+};
+
+/** The drawing of the chosen object, otherwise of a change in the title or the excerpt, otherwise of the category. */
+function postArt({ id, title, excerpt, coverObject, categories = [] }: Fields): CoverArt {
   const change = drawnChange(`${title}. ${excerpt}`);
   // Without a category, consecutive posts get different line colours.
   const other = lineColors[id % lineColors.length] ?? 'green';
   const [category] = categories;
   return {
-    seed: isPhoto(featuredImage) ? slug : (featuredImage ?? slug),
+    seed: `post ${id}`,
     tone: category ? nearestLine(category.color, other) : other,
-    ...(change ? { change } : { object: chooseObject({ title, text: excerpt, rest: tags, place: id }) }),
+    change,
+    object: coverObject ?? (change ? undefined : (objects[category?.slug ?? ''] ?? objectOfId(id))),
   };
 }

@@ -25,18 +25,22 @@ import { Testimonial } from './Testimonial.tsx';
 
 async function load(api: Api, params: Params) {
   const id = pageId(params, INVALID_CASE_STUDY_ID);
-  const [{ caseStudy, projects, ...detail }, { detailProjects, detailClosing }, { caseStudyArt }, { drawProjects }] =
-    await Promise.all([
-      api.caseStudy.detail.query({ id }),
-      api.copy.caseStudies.query(),
-      import('./case-study-art.ts'),
-      import('../portfolio/project-art.ts'),
-    ]);
+  const [
+    { caseStudy, projects, ...detail },
+    { steps, detailProjects, detailClosing },
+    { caseStudyArt },
+    { drawProjects },
+  ] = await Promise.all([
+    api.caseStudy.detail.query({ id }),
+    api.copy.caseStudies.query(),
+    import('./case-study-art.ts'),
+    import('../portfolio/project-art.ts'),
+  ]);
   return {
     ...detail,
     caseStudy: { ...caseStudy, art: caseStudyArt(caseStudy) },
     projects: drawProjects(projects),
-    texts: { projects: detailProjects, closing: detailClosing },
+    texts: { steps, projects: detailProjects, closing: detailClosing },
   };
 }
 
@@ -45,7 +49,7 @@ type Props = PageProps<typeof load>;
 export const page = definePage({
   Component: CaseStudyPage,
   load,
-  hasGallery: ({ caseStudy }: Props['data']) => (caseStudy.gallery ?? []).length > 0,
+  hasParts: ({ caseStudy: { gallery, before, after } }: Props['data']) => Boolean(gallery || before || after),
   head: caseStudyHead,
   Failure: {
     Component: CaseStudyFailure,
@@ -70,13 +74,14 @@ function caseStudyHead({ caseStudy }: Props['data']) {
   };
 }
 
-function CaseStudyPage({ data: { caseStudy, projects, service, altTexts, texts }, Gallery }: Props) {
+function CaseStudyPage({ data: { caseStudy, projects, service, altTexts, texts }, parts }: Props) {
   return (
     <div data-line={industryTone(caseStudy.industry)}>
       <article>
         <CaseStudyHeader caseStudy={caseStudy} projects={projects} service={service} altTexts={altTexts} />
         <CaseStudyStory caseStudy={caseStudy} />
-        {Gallery && <Gallery pictures={caseStudy.gallery} altTexts={altTexts} />}
+        {parts && <parts.Steps texts={texts.steps} of={caseStudy} />}
+        {parts && <parts.Gallery pictures={caseStudy.gallery} altTexts={altTexts} />}
         <Technologies technologies={caseStudy.technologies} />
         <Testimonial caseStudy={caseStudy} />
       </article>

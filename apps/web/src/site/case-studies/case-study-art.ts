@@ -1,9 +1,7 @@
 import type { CaseStudyCard } from '@site/schema/case-study';
-import type { CoverArt } from '@site/schema/cover-art';
+import type { CoverArt, CoverObject } from '@site/schema/cover-art';
 import { paths } from '@site/schema/paths';
-import { withArts } from '../../ui/line-map/cover-art.ts';
-import { chooseObject } from '../../ui/line-map/cover-words.ts';
-import { isPhoto } from '../../ui/line-map/is-photo.ts';
+import { objectOfId, withArts } from '../../ui/line-map/cover-art.ts';
 import { type Change, changeOfResult, shownOf } from '../figures/change.ts';
 import { industryTone } from './industry-tone.ts';
 
@@ -14,11 +12,11 @@ import { industryTone } from './industry-tone.ts';
 export function drawCaseStudies(all: readonly CaseStudyCard[]) {
   const featured = all.length > 1 ? all.filter((one) => one.featured) : [];
   const entries = [
-    ...featured.map((caseStudy) => ({ caseStudy, place: 0 })),
-    ...all.map((caseStudy) => ({ caseStudy, place: featured.includes(caseStudy) ? 1 : 0 })),
+    ...featured.map((caseStudy) => ({ ...caseStudy, place: 0 })),
+    ...all.map((caseStudy) => ({ ...caseStudy, place: featured.includes(caseStudy) ? 1 : 0 })),
   ];
-  const drawn = withArts(entries, ({ caseStudy, place }) => caseStudyArt(caseStudy, place)).map(
-    ({ caseStudy, art }) => ({ ...caseStudy, art }),
+  const drawn = withArts(entries, (entry) => caseStudyArt(entry, entry.place)).map(
+    ({ place: _, ...caseStudy }) => caseStudy,
   );
   return { featured: drawn.slice(0, featured.length), items: drawn.slice(featured.length) };
 }
@@ -29,18 +27,37 @@ export const drawAsProjects = (all: readonly CaseStudyCard[]) =>
     return { ...caseStudy, description, category, path: paths.caseStudy(caseStudy.id) };
   });
 
-/** The drawing of a change in the results: the first one, or another one for a second cover on the same page. */
+/**
+ * The drawing of a change in the results: the first one, or another one for a second cover on the same page. With an object
+ * if the owner has chosen one, or if there is no change.
+ */
 export function caseStudyArt(caseStudy: CaseStudyCard, place = 0): CoverArt {
-  const { id, title, clientName, industry, challenge, imageUrl } = caseStudy;
+  const { id, industry, coverObject } = caseStudy;
   const change = changesOf(caseStudy)[place];
   return {
-    seed: isPhoto(imageUrl) ? title : imageUrl,
+    seed: `case study ${id}`,
     tone: industryTone(industry),
-    ...(change
-      ? { change: shownOf(change) }
-      : { object: chooseObject({ title: `${title} ${clientName}`, text: challenge, rest: [industry], place: id }) }),
+    change: change && shownOf(change),
+    object: coverObject ?? (change ? undefined : industryObject(caseStudy)),
   };
 }
+
+/** The objects of known industries. */
+const objects: readonly (readonly [RegExp, CoverObject])[] = [
+  [/retail|commerce|shop/i, 'bag'],
+  [/health|medic|clinic/i, 'cross'],
+  [/logistic/i, 'truck'],
+  [/estate/i, 'building'],
+  [/hotel|travel/i, 'suitcase'],
+  [/auto/i, 'car'],
+  [/finance|bank/i, 'card'],
+  [/food/i, 'jar'],
+  [/fashion|beauty/i, 'shirt'],
+  [/energy|farm|agri/i, 'leaf'],
+];
+
+const industryObject = ({ id, industry }: CaseStudyCard): CoverObject =>
+  objects.find(([pattern]) => pattern.test(industry))?.[1] ?? objectOfId(id);
 
 function changesOf({ results }: CaseStudyCard): Change[] {
   return results.split('\n').flatMap((line) => changeOfResult(line) ?? []);

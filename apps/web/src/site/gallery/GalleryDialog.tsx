@@ -1,5 +1,4 @@
 import type { GalleryPicture } from '@site/schema/gallery';
-import { mediaPicture } from '@site/schema/media-url';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useCloseOnBack } from '../../app/navigation/use-close-on-back.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -7,7 +6,7 @@ import { Photo } from '../../ui/Photo.tsx';
 import { StepButton } from '../../ui/StepButton.tsx';
 import classes from './GalleryDialog.module.css';
 
-type ShownPicture = GalleryPicture & { alt: string };
+type ShownPicture = GalleryPicture & { alt: string; size: CSSProperties };
 type Props = { pictures: readonly ShownPicture[]; first: number; onClose: () => void };
 
 /** The pictures side by side in a row that snaps, so that the browser itself moves it on a swipe. */
@@ -59,7 +58,7 @@ export function GalleryDialog({ pictures, first, onClose }: Props) {
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
         {pictures.map((picture, place) => (
           <figure key={place} className={classes.slide}>
-            <div className={classes.frame} style={sizeOf(picture)}>
+            <div className={classes.frame} style={picture.size}>
               <Photo
                 url={picture.image}
                 alt={picture.alt}
@@ -76,12 +75,6 @@ export function GalleryDialog({ pictures, first, onClose }: Props) {
       </section>
     </dialog>
   );
-}
-
-/** The proportion of a picture and its width in pixels, for the styles. */
-export function sizeOf({ image }: GalleryPicture) {
-  const { width, height } = mediaPicture(image) ?? { width: 640, height: 400 };
-  return { '--ratio': width / height, '--width': `${width}px` } as CSSProperties;
 }
 
 const placeOf = (row: HTMLElement | null) => (row ? Math.round(row.scrollLeft / row.clientWidth) : 0);

@@ -1,5 +1,6 @@
 import { INVALID_PROJECT_ID } from '@site/schema/messages';
 import { paths } from '@site/schema/paths';
+import type { Project } from '@site/schema/project';
 import { seoLimits } from '@site/schema/site';
 import type { Api } from '../../app/api-client.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
@@ -21,17 +22,14 @@ import { RelatedProjects } from './RelatedProjects.tsx';
 
 async function load(api: Api, params: Params) {
   const id = pageId(params, INVALID_PROJECT_ID);
-  const [detail, { offer, related: relatedTexts, detailClosing }, { drawProjects, projectArt }] = await Promise.all([
-    api.project.detail.query({ id }),
-    api.copy.portfolio.query(),
-    import('./project-art.ts'),
-  ]);
+  const [detail, { offer, steps, related: relatedTexts, detailClosing }, { drawProjects, projectArt }] =
+    await Promise.all([api.project.detail.query({ id }), api.copy.portfolio.query(), import('./project-art.ts')]);
   const art = projectArt(detail.project);
   return {
     ...detail,
     project: { ...detail.project, art },
     related: drawProjects(detail.related, [art]),
-    texts: { offer, related: relatedTexts, closing: detailClosing },
+    texts: { offer, steps, related: relatedTexts, closing: detailClosing },
   };
 }
 
@@ -40,7 +38,7 @@ type Props = PageProps<typeof load>;
 export const page = definePage({
   Component: ProjectPage,
   load,
-  hasGallery: ({ project }: Props['data']) => (project.gallery ?? []).length > 0,
+  hasParts: (data: Props['data']) => Boolean(data.project.gallery ?? stepsOf(data).before ?? stepsOf(data).after),
   head: projectHead,
   Failure: {
     Component: ProjectFailure,
@@ -63,7 +61,12 @@ function projectHead({ project }: Props['data']) {
   };
 }
 
-function ProjectPage({ data: { project, caseStudy, service, related, altTexts, texts }, Gallery }: Props) {
+/** The steps of a project, otherwise those of its case study. */
+const stepsOf = ({ project, caseStudy }: Props['data']): Pick<Project, 'before' | 'after'> =>
+  project.before?.length || project.after?.length ? project : (caseStudy ?? {});
+
+function ProjectPage({ data, parts }: Props) {
+  const { project, caseStudy, service, related, altTexts, texts } = data;
   return (
     <div data-line={categoryStyle(project.category).tone}>
       <ProjectDetail
@@ -73,7 +76,8 @@ function ProjectPage({ data: { project, caseStudy, service, related, altTexts, t
         altTexts={altTexts}
         offerTexts={texts.offer}
       />
-      {Gallery && <Gallery pictures={project.gallery} altTexts={altTexts} />}
+      {parts && <parts.Steps texts={texts.steps} of={stepsOf(data)} />}
+      {parts && <parts.Gallery pictures={project.gallery} altTexts={altTexts} />}
       <RelatedProjects texts={texts.related} projects={related} />
       <CallToAction {...texts.closing}>
         <ScheduleTrigger look="main" arrow />

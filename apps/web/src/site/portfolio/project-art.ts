@@ -1,8 +1,6 @@
-import type { CoverArt } from '@site/schema/cover-art';
+import type { CoverArt, CoverObject } from '@site/schema/cover-art';
 import type { ProjectCard } from '@site/schema/project';
-import { type Drawn, withArts } from '../../ui/line-map/cover-art.ts';
-import { chooseObject } from '../../ui/line-map/cover-words.ts';
-import { isPhoto } from '../../ui/line-map/is-photo.ts';
+import { type Drawn, objectOfId, withArts } from '../../ui/line-map/cover-art.ts';
 import { drawnChange } from '../figures/change.ts';
 import { categoryStyle } from './project-style.tsx';
 
@@ -12,12 +10,22 @@ export type DrawnProject = Drawn<ProjectCard>;
 export const drawProjects = (projects: readonly ProjectCard[], taken: readonly CoverArt[] = []): DrawnProject[] =>
   withArts(projects, projectArt, taken);
 
-/** The words of the project determine the object, otherwise its category and technologies. */
-export function projectArt({ id, title, description, category, imageUrl, technologies }: ProjectCard): CoverArt {
+/** Not in `project-style.tsx`, which browsers load with the pages. */
+const objects: Record<string, CoverObject> = {
+  'e-commerce': 'bag',
+  website: 'browser',
+  mobile: 'phone',
+  'web app': 'clipboard',
+  dashboard: 'chart',
+  portfolio: 'nib',
+};
+
+/** The owner chooses the object, otherwise the category decides. */
+export function projectArt({ id, description, category, coverObject }: ProjectCard): CoverArt {
   return {
-    seed: isPhoto(imageUrl) ? title : imageUrl,
+    seed: `project ${id}`,
     tone: categoryStyle(category).tone,
-    object: chooseObject({ title, text: description, rest: [category, ...technologies], place: id }),
+    object: coverObject ?? objects[category.toLowerCase()] ?? objectOfId(id),
     change: drawnChange(description),
   };
 }

@@ -1,8 +1,8 @@
+import { coverObjects } from '@site/schema/cover-art';
 import { expect, test } from 'vitest';
 import { cover } from './cover.ts';
-import { artOfPath, withArts } from './cover-art.ts';
+import { artOfPath, objectOfId, withArts } from './cover-art.ts';
 import objectText from './cover-objects.svg?raw';
-import { anyObjects, chooseObject, general, telling } from './cover-words.ts';
 import { type Drawing, lineColors, type Shape } from './drawing.ts';
 import { emptyPlatform } from './empty-platform.ts';
 import { endOfLine } from './end-of-line.ts';
@@ -71,36 +71,25 @@ test.each(objects)('%s stays inside its field', (_, symbol) => {
   }
 });
 
-test('every object that words suggest is drawn', () => {
-  const names = [...[...telling, ...general].map(([name]) => name), ...anyObjects];
-  expect(names.filter((name) => !objects.some(([drawn]) => drawn === name))).toEqual([]);
+test('the objects that can be chosen are those of the file', () => {
+  expect(objects.map(([name]) => name).sort()).toEqual([...coverObjects].sort());
 });
 
-test('draws an object that the file name of a picture suggests', () => {
-  const { shapes } = cover(artOfPath('/art/reading-a-web-hosting-bill.svg'));
-  expect(shapes.at(-1)).toMatchObject({ kind: 'object', name: 'receipt' });
+test('draws the same object for the path of a picture each time, and another one for another path', () => {
+  const names = seeds.map((path) => artOfPath(path).object);
+  expect(seeds.map((path) => artOfPath(path).object)).toEqual(names);
+  expect(new Set(names).size).toBeGreaterThan(5);
 });
 
-test.each([
-  ['Saffron Lane', 'jar'],
-  ['Kavya Diagnostics', 'report'],
-  ['Northgate Realty', 'building'],
-  ['Terai Cold Chain', 'truck'],
-  ['Khata Board', 'ledger'],
-  ['Acme', 'cup', 'A website for a café in Pune'],
-  ['Acme', 'phone', 'Orders with one tap', 'Mobile'],
-  ['Automation of a web shop', 'browser'],
-])('%s is drawn as a %s', (title, object, text = '', category = '') => {
-  expect(chooseObject({ title, text, rest: [category], place: 1 })).toBe(object);
-});
-
-test('gives different objects to records on one page, even with the same words', () => {
-  const words = ['Spice shop', 'Saffron', '???', '!!!', '???', '...'];
-  const arts = words.map((title, place) => ({ seed: title, object: chooseObject({ title, place }) }));
-  const shown = withArts(arts, (art) => art).map(({ art }) => art);
-  expect(new Set(shown.map(({ object }) => object)).size).toBe(words.length);
-  expect(shown[0]).toEqual(arts[0]);
-  expect(withArts([{ seed: 'a' }, { seed: 'b' }], ({ seed }) => ({ seed, change }))[1]?.art.object).toBeDefined();
+test('gives different objects to records on one page, except those that the owner has chosen', () => {
+  const records = [{}, {}, {}, { coverObject: 'jar' }, { coverObject: 'jar' }] as const;
+  const shown = withArts(records, (record) => ({ seed: 'a', object: 'coverObject' in record ? 'jar' : 'bag' }));
+  const [first, ...others] = shown.map(({ art }) => art.object);
+  expect(first).toBe('bag');
+  expect(others.slice(2)).toEqual(['jar', 'jar']);
+  expect(new Set([first, ...others]).size).toBe(4);
+  expect(withArts([{}, {}], () => ({ seed: 'a', change }))[1]?.art.object).toBeDefined();
+  expect(objectOfId(1)).not.toBe(objectOfId(2));
 });
 
 test.each([

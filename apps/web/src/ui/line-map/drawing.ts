@@ -1,3 +1,5 @@
+import type { CoverObject } from '@site/schema/cover-art';
+
 /*
  * A drawing as data, in the colours of the map. LineMap.tsx renders it with React, svg.ts writes it as text.
  */
@@ -15,7 +17,7 @@ export type Shape =
   | { kind: 'station'; at: Point; radius: number; stroke: number }
   | { kind: 'interchange'; at: Point; width: number; height: number; stroke: number }
   | { kind: 'box'; at: Point; width: number; height: number; radius: number; fill: Tone; stroke?: number }
-  | { kind: 'object'; name: string; at: Point; tone: Tone }
+  | { kind: 'object'; name: CoverObject; at: Point; tone: Tone }
   | { kind: 'label'; at: Point; text: string; size: number; anchor?: Anchor; tone?: Tone };
 
 export type Anchor = 'start' | 'middle' | 'end';

@@ -1,4 +1,4 @@
-import type { CoverArt } from '@site/schema/cover-art';
+import type { CoverArt, CoverObject } from '@site/schema/cover-art';
 import { coverFrame, fittingSize, measureLabel, OUTSIDE, WORD_SIZE, windingTrack } from './cover-frame.ts';
 import { type Anchor, line, type Shape, type Tone } from './drawing.ts';
 import { pick, type Random } from './random.ts';
@@ -9,7 +9,7 @@ import { track } from './track.ts';
  * straight coloured one leads on to the new value.
  */
 
-type Content = { name: string; change: CoverArt['change'] };
+type Content = { name: CoverObject; change: CoverArt['change'] };
 
 const LANE = 280;
 const EDGE = 32;

@@ -71,6 +71,7 @@ export const brandIdentityOn50000Rupees: PostInput = {
 <p>Leave the mascot, the brand film, the 60-page manual and the embossed visiting cards. A one-page guide that your printer and your social media person both follow is worth more than a manual that nobody opens. Revisit the rest when you have a year of sales and know what customers say about you.</p>
 <p>If you are at the stage of six names on a sheet of paper, our <a href="/services/brand-strategy-identity">brand strategy and identity</a> work starts exactly there. <a href="/contact">Send us the six</a> and tell us where the product will be sold.</p>
 `.trim(),
+  coverObject: 'nib',
   featuredImage: '/art/brand-identity-on-50000-rupees.svg',
   tags: ['Branding', 'Design', 'Business'],
   hiddenTags: ['brand naming India', 'logo cost', 'brand colours contrast', 'small business branding budget'],

@@ -74,6 +74,7 @@ export const businessWebsiteCostIndia: PostInput = {
 <p>At our rate, before tax: a five-page theme site is ₹40,000 to ₹80,000; a 12-page site like this one, ₹2 lakh to ₹3.5 lakh; anything with logins, payments or several integrations starts near ₹5 lakh. If a quote sits far outside these, ask which line is missing or which one you do not need.</p>
 <p>See what we include under <a href="/services/website-development">website development</a>, or <a href="/contact">send us a quote you have received</a> and we will tell you what it leaves out.</p>
 `,
+  coverObject: 'tag',
   featuredImage: '/art/business-website-cost-india.svg',
   tags: ['Web Development', 'Business', 'Pricing'],
   hiddenTags: ['website cost india', 'website price delhi', 'web design quote', 'website maintenance cost'],

@@ -69,6 +69,7 @@ export const chatbotOrPersonWhenToHandOver: PostInput = {
 <p>Say at the start that it is a bot. People adjust their wording, forgive small errors, and do not feel tricked when a person steps in.</p>
 <p>If you would like a second pair of eyes on your 200 messages, see what we do with <a href="/services/smart-chatbots-virtual-assistants">chatbots and virtual assistants</a>, or <a href="/contact">send us the list of labels</a>. We will tell you which ones we would leave to people.</p>
 `.trim(),
+  coverObject: 'chat',
   featuredImage: '/art/chatbot-or-person-when-to-hand-over.svg',
   tags: ['AI', 'Automation', 'Customer Service', 'Business'],
   hiddenTags: ['chatbot handover', 'WhatsApp chatbot India', 'chatbot cost', 'human agent escalation'],

@@ -72,6 +72,7 @@ export const cmsOrCustomAdmin: PostInput = {
 <p>Mixed answers are common and fine: articles and pages in an ordinary CMS, with one custom screen for the thing that makes your business unusual.</p>
 <p>If you keep the diary, <a href="/contact">send it to us</a> and we will tell you which way we would go and why. You can see how we build both kinds under <a href="/services/saas-cms-solutions">SaaS and CMS solutions</a>.</p>
 `.trim(),
+  coverObject: 'browser',
   featuredImage: '/art/cms-or-custom-admin.svg',
   tags: ['CMS', 'Web Development', 'Business'],
   hiddenTags: ['WordPress or custom', 'headless CMS', 'custom admin panel cost', 'content editors'],

@@ -76,6 +76,7 @@ export const festivalSeasonWebsiteChecklist: PostInput = {
 <p>Skip the load test and do four things: raise the hosting plan, shrink the banners, split the campaign into batches and write the switch-off list. That is two days’ work.</p>
 <p>We run load tests and sale-day watch for stores built by us or by others: see <a href="/services/ecommerce-development">e-commerce development</a>, or <a href="/schedule-call">book a call</a> at least six weeks ahead.</p>
 `,
+  coverObject: 'lamp',
   featuredImage: '/art/festival-season-website-checklist.svg',
   tags: ['E-commerce', 'Performance', 'Business', 'Planning'],
   hiddenTags: ['diwali sale website', 'festival traffic', 'load testing', 'ecommerce sale checklist'],

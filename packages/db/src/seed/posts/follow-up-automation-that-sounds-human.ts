@@ -70,6 +70,7 @@ Time saved less tool    =  ₹1,280 a month
 </ul>
 <p>We set up sequences like this as part of <a href="/services/ai-automation">AI and automation</a>. Bring your last month of enquiries to a <a href="/schedule-call">30-minute call</a> and we will count the forgotten ones together.</p>
 `.trim(),
+  coverObject: 'envelope',
   featuredImage: '/art/follow-up-automation-that-sounds-human.svg',
   tags: ['Automation', 'AI', 'Digital Marketing', 'Business'],
   hiddenTags: [

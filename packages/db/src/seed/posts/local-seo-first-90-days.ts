@@ -84,6 +84,7 @@ export const localSeoFirst90Days: PostInput = {
 <p>Corrected facts can show within days. Reviews and pages need two to three months. Distance stays the factor you cannot change: a clinic in Rohini will not appear for someone standing in Saket, whatever an agency promises. If anyone guarantees first place, ask for which street.</p>
 <p>Doing it yourself costs time only. Done for you, these 90 days take about 40 hours: at ₹1,500 an hour, ₹60,000. See <a href="/services/seo-optimization">SEO optimisation</a> for what we cover, or <a href="/contact">send us your listing</a> and we will name the three fixes we would make first.</p>
 `,
+  coverObject: 'pin',
   featuredImage: '/art/local-seo-first-90-days.svg',
   tags: ['SEO', 'Local Business', 'Marketing', 'Business'],
   hiddenTags: ['local seo delhi', 'google business profile', 'clinic seo', 'school seo', 'near me searches'],

@@ -68,6 +68,7 @@ export const measureMarketingInEnquiries: PostInput = {
 <p>A shared spreadsheet is enough until about 200 enquiries a month. After that a small CRM saves more time than it costs.</p>
 <p>If your website form does not record a source today, that is a half-day job and worth doing before the next campaign. Our <a href="/services/digital-marketing">digital marketing</a> work begins with it, and <a href="/services/seo-optimization">SEO</a> is reported the same way. <a href="/contact">Ask us for the spreadsheet</a> and we will send it.</p>
 `.trim(),
+  coverObject: 'chart',
   featuredImage: '/art/measure-marketing-in-enquiries.svg',
   tags: ['Analytics', 'Digital Marketing', 'SEO', 'Business'],
   hiddenTags: ['cost per lead', 'qualified enquiry', 'UTM tagging', 'marketing report template'],

@@ -75,6 +75,7 @@ location = /pumps/40mm-pump.html   { return 301 /products/40mm-pump; }</code></p
 <p>Leave redirects in place for at least a year, and longer if they cost nothing. Renew the old domain for several years; a lapsed name with your links pointing to it attracts buyers you would not choose. Ask your ten most valuable referring sites to update their links, and change your Business Profile, email signatures and ad addresses the same day.</p>
 <p>When you ask for quotes, make the redirect map a line of its own: see <a href="/blog/website-brief-comparable-quotes">writing a brief that gets comparable quotes</a>. We prepare maps and launch checks under <a href="/services/seo-optimization">SEO optimisation</a>, also for sites that others build. <a href="/contact">Tell us your launch date</a>.</p>
 `,
+  coverObject: 'signpost',
   featuredImage: '/art/move-website-keep-search-traffic.svg',
   tags: ['SEO', 'Web Development', 'Migration'],
   hiddenTags: ['website migration checklist', '301 redirect map', 'domain change seo', 'redesign traffic loss'],

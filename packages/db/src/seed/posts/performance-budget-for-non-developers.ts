@@ -66,6 +66,7 @@ export const performanceBudgetForNonDevelopers: PostInput = {
 <p>A jewellery page may need large pictures. A furniture shop may earn its 3D viewer. Fine: raise the limit for <em>that</em> page, write the reason beside it and load the heavy part only after a tap. A budget with three recorded exceptions still works. One that nobody looks at does not.</p>
 <p>If you would like a baseline first, we measure your three pages and list the fixes by effort as part of <a href="/services/seo-optimization">SEO optimisation</a>. Building from scratch? Put the limits in the brief; our <a href="/blog/website-brief-comparable-quotes">guide to comparable quotes</a> shows where. Or just <a href="/contact">ask us</a>.</p>
 `,
+  coverObject: 'gauge',
   featuredImage: '/art/performance-budget-for-non-developers.svg',
   tags: ['Performance', 'Web Development', 'SEO', 'Business'],
   hiddenTags: ['core web vitals', 'page speed', 'website speed india', 'page weight', 'performance budget'],

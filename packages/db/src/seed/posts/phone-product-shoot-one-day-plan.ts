@@ -87,6 +87,7 @@ brass-diya-small_05-scale.jpg</code></pre>
 <p>Jewellery, glass, polished steel and anything worn by a model need lights and skill that this plan does not cover. So does the one large picture on your home page. A sound split for a first catalogue of 50 products is to shoot 45 yourself and pay for the five that sell the most. At ₹1,200 a product that is ₹6,000, against ₹60,000 for all of them.</p>
 <p>If you have the footage and no one to cut it, see <a href="/services/video-editing-motion-graphics">video editing and motion graphics</a>. For the shop it will appear in, see <a href="/services/ecommerce-development">e-commerce development</a>, or <a href="/contact">send us three test frames</a> and we will tell you what to change before the day.</p>
 `.trim(),
+  coverObject: 'camera',
   featuredImage: '/art/phone-product-shoot-one-day-plan.svg',
   tags: ['E-commerce', 'Photography', 'Video', 'Branding'],
   hiddenTags: ['product photography with phone', 'DIY product shoot India', 'product video shot list'],

@@ -68,6 +68,7 @@ export const readingAWebHostingBill: PostInput = {
 </ol>
 <p>If there are lines you cannot explain, <a href="/contact">send us the invoice</a> with your account details blacked out. We will mark what each line does. Hosting is also set out item by item in every <a href="/services/website-development">website</a> proposal we write.</p>
 `.trim(),
+  coverObject: 'receipt',
   featuredImage: '/art/reading-a-web-hosting-bill.svg',
   tags: ['Web Development', 'Hosting', 'Business'],
   hiddenTags: ['web hosting cost India', 'cloud server bill', 'hosting renewal price', 'GST on hosting'],

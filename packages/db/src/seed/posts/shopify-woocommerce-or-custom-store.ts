@@ -82,6 +82,7 @@ export const shopifyWoocommerceOrCustomStore: PostInput = {
 <p>If you are unsure, start on the cheapest platform that fits and keep your product data clean in a sheet. Moving later costs roughly ₹60,000 to ₹1,50,000. Building the wrong custom store costs more.</p>
 <p>We build on all three: see <a href="/services/ecommerce-development">e-commerce development</a> and the stores in our <a href="/case-studies">case studies</a>. Send your order volume and prepaid share through <a href="/contact">the contact form</a> and we will fill in the table for you.</p>
 `,
+  coverObject: 'bag',
   featuredImage: '/art/shopify-woocommerce-or-custom-store.svg',
   tags: ['E-commerce', 'Web Development', 'Business', 'Pricing'],
   hiddenTags: ['shopify india cost', 'woocommerce vs shopify', 'custom ecommerce', 'online store cost india'],

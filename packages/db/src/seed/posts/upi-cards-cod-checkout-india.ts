@@ -74,6 +74,7 @@ export const upiCardsCodCheckoutIndia: PostInput = {
 </ul>
 <p>Put your own return rate in the table first. If you would like help with the sums or the rebuild, <a href="/contact">write to us</a> with last month’s order counts.</p>
 `,
+  coverObject: 'card',
   featuredImage: '/art/upi-cards-cod-checkout-india.svg',
   tags: ['E-commerce', 'Payments', 'Conversion', 'Business'],
   hiddenTags: ['upi checkout', 'cash on delivery returns', 'rto cost', 'payment gateway india', 'cod vs prepaid'],

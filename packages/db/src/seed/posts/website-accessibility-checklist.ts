@@ -68,6 +68,7 @@ export const websiteAccessibilityChecklist: PostInput = {
 <p>Repeat the hour every six months and after each redesign, and once a year ask a customer who uses a screen reader to place an order while you watch. You will learn more from that than from any score.</p>
 <p>We run this list on every <a href="/services/website-development">website we build</a>. If you have done the hour and want help with the findings, <a href="/contact">send us your notes</a>.</p>
 `.trim(),
+  coverObject: 'eye',
   featuredImage: '/art/website-accessibility-checklist.svg',
   tags: ['Web Development', 'Accessibility', 'Design'],
   hiddenTags: ['WCAG checklist', 'keyboard accessibility test', 'colour contrast ratio', 'accessible forms'],

@@ -82,6 +82,7 @@ export const websiteBriefComparableQuotes: PostInput = {
 <p>It will not tell you whether you need a website at all, and a detailed one can lock in a poor idea. So leave one question open: “What would you do differently, and why?” Send the brief to three agencies, four at most. Allow ten working days, give everyone the same 30-minute call and share each answer with all of them.</p>
 <p>If you have a draft, <a href="/contact">send it to us</a>. We will mark what is unclear even if you do not ask us to quote. Prefer to talk it through? <a href="/schedule-call">Book a call</a>, or look at what <a href="/services/website-development">our own quotes</a> cover.</p>
 `,
+  coverObject: 'clipboard',
   featuredImage: '/art/website-brief-comparable-quotes.svg',
   tags: ['Business', 'Web Development', 'Planning'],
   hiddenTags: ['website brief template', 'website rfp', 'compare agency quotes', 'hire web agency delhi'],

@@ -1,4 +1,5 @@
 import { Input, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { serviceIconName, serviceIconNames } from '../../../ui/icons/service-icons.ts';
 import classes from './Picker.module.css';
@@ -12,20 +13,13 @@ export function IconPicker({ value, error, onChange }: Props) {
   return (
     <fieldset className={classes.picker} data-field="icon">
       <legend className={classes.legend}>Icon</legend>
-      <div className={classes.icons}>
-        {serviceIconNames.map((name) => (
-          <label key={name} className={classes.icon} title={name.replaceAll('-', ' ')}>
-            <input
-              type="radio"
-              name="icon"
-              aria-label={name.replaceAll('-', ' ')}
-              checked={chosen === name}
-              onChange={() => onChange(name)}
-            />
-            <Icon name={name} />
-          </label>
-        ))}
-      </div>
+      <PictureChoice
+        name="icon"
+        options={serviceIconNames}
+        chosen={chosen}
+        draw={(name) => <Icon name={name} />}
+        onChange={onChange}
+      />
       <TypedClasses title="Type the name of the icon" hasErrors={Boolean(error)}>
         <TextInput
           label="Icon name"
@@ -38,5 +32,33 @@ export function IconPicker({ value, error, onChange }: Props) {
       </TypedClasses>
       {typeof error === 'string' && <Input.Error>{error}</Input.Error>}
     </fieldset>
+  );
+}
+
+type ChoiceProps<Name extends string> = {
+  name: string;
+  options: readonly Name[];
+  chosen: string | undefined;
+  draw: (option: Name) => ReactNode;
+  onChange: (option: Name) => void;
+};
+
+/** A grid of small pictures, of which one is chosen. */
+export function PictureChoice<Name extends string>({ name, options, chosen, draw, onChange }: ChoiceProps<Name>) {
+  return (
+    <div className={classes.icons}>
+      {options.map((option) => (
+        <label key={option} className={classes.icon} title={option.replaceAll('-', ' ')}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={option.replaceAll('-', ' ')}
+            checked={chosen === option}
+            onChange={() => onChange(option)}
+          />
+          {draw(option)}
+        </label>
+      ))}
+    </div>
   );
 }

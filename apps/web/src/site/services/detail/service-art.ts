@@ -1,16 +1,23 @@
-import type { CoverArt } from '@site/schema/cover-art';
+import type { CoverArt, CoverObject } from '@site/schema/cover-art';
 import { lineColorOf } from '@site/schema/line-color';
 import type { Service } from '@site/schema/service';
-import { chooseObject } from '../../../ui/line-map/cover-words.ts';
-import { isPhoto } from '../../../ui/line-map/is-photo.ts';
+import { objectOfId } from '../../../ui/line-map/cover-art.ts';
 
-type ArtFields = Pick<Service, 'id' | 'title' | 'description' | 'imageUrl' | 'color' | 'gradient'>;
+type ArtFields = Pick<Service, 'id' | 'family' | 'coverObject' | 'color' | 'gradient'>;
 
-/** The object that the words of a service suggest, in the colour of the service. */
-export function serviceArt({ id, title, description, imageUrl, color, gradient }: ArtFields): CoverArt {
+/** The objects of the demo's families. */
+const objects: Record<string, CoverObject> = {
+  'web-app-development': 'browser',
+  'branding-creative': 'nib',
+  'digital-marketing': 'horn',
+  'ai-automation': 'robot',
+};
+
+/** The object that the owner has chosen, otherwise that of the family, in the colour of the service. */
+export function serviceArt({ id, family, coverObject, color, gradient }: ArtFields): CoverArt {
   return {
-    seed: isPhoto(imageUrl) ? title : (imageUrl ?? title),
+    seed: `service ${id}`,
     tone: lineColorOf(color, gradient),
-    object: chooseObject({ title, text: description, place: id }),
+    object: coverObject ?? objects[family ?? ''] ?? objectOfId(id),
   };
 }
