@@ -232,7 +232,7 @@ test('a published record has no draft, although the response about the draft was
   await textbox(form, 'Title').fill(title);
   await lost.promise;
   await textbox(form, 'Description').fill('Lamps and levers.');
-  await form.getByLabel('Category').fill('Signals');
+  await form.getByRole('combobox', { name: 'Category' }).fill('Signals');
   await textbox(form, 'Image').fill('/art/signal-box.svg');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Project added')).toBeVisible();

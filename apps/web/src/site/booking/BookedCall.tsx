@@ -29,7 +29,7 @@ export function BookedCall({ day, time, token, hasPageLink = false, details: sen
   return (
     <div className={classes.call} data-keep-uncovered>
       {sent && (
-        <ol className={classes.stations} aria-label="Progress">
+        <ol className={classes.stations}>
           <li data-done>Requested</li>
           <li data-done={sent.isConfirmed || undefined}>{sent.isConfirmed ? 'Confirmed' : 'Not confirmed yet'}</li>
           <li>{brand.bookingName}</li>

@@ -13,28 +13,30 @@ import classes from './FaresBoard.module.css';
 export function FaresBoard({ families }: { families: readonly Family<ServiceCard>[] }) {
   const { labels } = useNavigation();
   return (
-    <ul className={classes.board} aria-label="Prices of all services">
-      {families.flatMap(({ services }) =>
-        services.map(({ id, title, description, features, href, priceFrom, duration, tone }) => (
-          <li key={id} data-line={tone}>
-            <details name="fares">
-              <summary className={classes.row}>
-                <span className={classes.title}>{title}</span>
-                <span className={classes.price}>{priceFrom && `From ${priceFrom}`}</span>
-                <span className={classes.duration}>{duration}</span>
-                <PlusMinus />
-              </summary>
-              <div className={classes.more}>
-                <p>{shorten(description, show.serviceCardText)}</p>
-                <p>{features.slice(0, show.serviceCardFeatures).join(', ')}</p>
-                <PageLink to={serviceHref(href)} className={classes.link}>
-                  {labels.service} <Arrow />
-                </PageLink>
-              </div>
-            </details>
-          </li>
-        )),
-      )}
-    </ul>
+    <section className={classes.board} aria-label="Prices of all services">
+      <ul>
+        {families.flatMap(({ services }) =>
+          services.map(({ id, title, description, features, href, priceFrom, duration, tone }) => (
+            <li key={id} data-line={tone}>
+              <details name="fares">
+                <summary className={classes.row}>
+                  <span className={classes.title}>{title}</span>
+                  <span className={classes.price}>{priceFrom && `From ${priceFrom}`}</span>
+                  <span className={classes.duration}>{duration}</span>
+                  <PlusMinus />
+                </summary>
+                <div className={classes.more}>
+                  <p>{shorten(description, show.serviceCardText)}</p>
+                  <p>{features.slice(0, show.serviceCardFeatures).join(', ')}</p>
+                  <PageLink to={serviceHref(href)} className={classes.link}>
+                    {labels.service} <Arrow />
+                  </PageLink>
+                </div>
+              </details>
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
   );
 }
