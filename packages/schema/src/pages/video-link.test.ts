@@ -4,9 +4,11 @@ import { articleVideo, videoPlayer } from './video-link.ts';
 const youTube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
 
 test.each([
-  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4', youTube],
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4', `${youTube}?start=4`],
   ['http://m.youtube.com/watch?list=x&v=dQw4w9WgXcQ', youTube],
   ['https://youtu.be/dQw4w9WgXcQ?si=x', youTube],
+  ['https://youtu.be/dQw4w9WgXcQ?t=30', `${youTube}?start=30`],
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1m5s', `${youTube}?start=65`],
   ['https://youtube.com/shorts/dQw4w9WgXcQ', youTube],
   ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', youTube],
   ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],

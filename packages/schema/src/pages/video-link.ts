@@ -28,7 +28,15 @@ export function videoPlayer(href: string): VideoPlayer | undefined {
   const isYouTube = /^(?:(?:www|m)\.)?youtube(?:-nocookie)?\.com$/.test(hostname);
   const inPath = isYouTube ? YOUTUBE_PATH.exec(pathname)?.[1] : hostname === 'youtu.be' && pathname.slice(1);
   const id = inPath || (isYouTube && searchParams.get('v'));
-  return id && /^[\w-]{11}$/.test(id) ? { site: 'YouTube', url: `${YOUTUBE}/embed/${id}` } : undefined;
+  if (!id || !/^[\w-]{11}$/.test(id)) return undefined;
+  const start = secondsOf(searchParams.get('t') ?? searchParams.get('start') ?? '');
+  return { site: 'YouTube', url: `${YOUTUBE}/embed/${id}${start > 0 ? `?start=${start}` : ''}` };
+}
+
+/** The seconds of "90", "90s" or "1h2m3s"; 0 for other texts. */
+function secondsOf(time: string): number {
+  const [, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(time) ?? [];
+  return 3600 * Number(hours) + 60 * Number(minutes) + Number(seconds);
 }
 
 /** Whether an address belongs to an MP4 of the library. */

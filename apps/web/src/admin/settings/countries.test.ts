@@ -69,6 +69,9 @@ test.each([
   ['IN', 'Pune', ['Europe/Berlin', 'Asia/Kolkata'], 'Asia/Kolkata'],
   ['IN', 'Pune', [''], 'Asia/Calcutta'],
   ['', '', ['Asia/Kolkata'], undefined],
+  ['US', '', ['Asia/Kolkata'], 'America/New_York'],
+  ['BR', '', [], 'America/Sao_Paulo'],
+  ['ES', '', [], 'Europe/Madrid'],
 ])('for the country %j, the city %j and the zones %j, the proposed zone is %s', (country, city, zones, expected) => {
   expect(proposeZone(country, city, zones)).toBe(expected);
 });

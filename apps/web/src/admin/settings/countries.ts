@@ -27,13 +27,25 @@ const zonesOf = (country: string): readonly string[] =>
 /** The country to which a zone belongs, if the browser knows it. Takes about 60 ms. */
 export const countryOf = (zone: string) => codes.find((code) => zonesOf(code).includes(zone));
 
-/** The first of these zones that belongs to the country, else that of the city, or the first of the country. */
+/** The zones in which most people of a country with several live. */
+const mainZones =
+  `America/Argentina/Buenos_Aires America/Buenos_Aires Australia/Sydney America/Sao_Paulo America/Toronto Africa/Kinshasa
+  America/Santiago Asia/Shanghai Asia/Nicosia Europe/Berlin America/Guayaquil Europe/Madrid Asia/Jakarta Asia/Almaty
+  Asia/Ulaanbaatar America/Mexico_City Asia/Kuala_Lumpur Pacific/Auckland Pacific/Port_Moresby Pacific/Tahiti
+  Europe/Lisbon Europe/Moscow Europe/Kyiv Europe/Kiev America/New_York Asia/Tashkent`.split(/\s+/);
+
+/** The first of these zones that belongs to the country, else that of the city, or the main one of the country. */
 export function proposeZone(country: string, city: string, zones: readonly string[]): string | undefined {
   const known = zonesOf(country);
   // Browsers list only one of the names "Asia/Kolkata" and "Asia/Calcutta".
   const isKnown = (timeZone: string) =>
     timeZone && known.includes(new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone);
-  return zones.find(isKnown) ?? known.find((zone) => foldZone(zone).endsWith(`/${foldText(city)}`)) ?? known[0];
+  return (
+    zones.find(isKnown) ??
+    known.find((zone) => foldZone(zone).endsWith(`/${foldText(city)}`)) ??
+    mainZones.find((zone) => known.includes(zone)) ??
+    known[0]
+  );
 }
 
 const foldZone = (text: string) => foldText(text.replaceAll('_', ' '));
