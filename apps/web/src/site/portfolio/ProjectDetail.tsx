@@ -89,19 +89,7 @@ export function ProjectDetail({ project, caseStudy, service, altTexts, offerText
               ]}
             />
           )}
-          {technologies.length > 0 && (
-            <div>
-              <h2 className={classes.label}>Made with</h2>
-              <ul className={classes.technologies}>
-                {technologies.map((technology) => (
-                  <li key={technology}>
-                    <TechnologyIcon technology={technology} className={classes.technologyIcon} />
-                    {technology}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
+          <Technologies technologies={technologies} />
         </div>
         {caseStudy?.testimonial && (
           <div className={classes.quote}>
@@ -114,5 +102,22 @@ export function ProjectDetail({ project, caseStudy, service, altTexts, offerText
         )}
       </div>
     </article>
+  );
+}
+
+function Technologies({ technologies }: Pick<DrawnProject, 'technologies'>) {
+  if (technologies.length === 0) return null;
+  return (
+    <div>
+      <h2 className={classes.label}>Made with</h2>
+      <ul className={classes.technologies}>
+        {technologies.map((technology) => (
+          <li key={technology}>
+            <TechnologyIcon technology={technology} className={classes.technologyIcon} />
+            {technology}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from '@site/schema/paths';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { useIsHidden, useNavigation } from '../../app/navigation/navigation.ts';
@@ -13,6 +13,8 @@ import { scheduleDialog } from './schedule-dialog-state.ts';
 
 type Props = { children?: ReactNode; look?: ActionLook; arrow?: boolean; small?: boolean };
 
+const subscribeToNothing = () => () => {};
+
 /**
  * A button that opens the dialog, with a link to the call that was booked in this tab. Without JavaScript it leads to the
  * page with the same form. If that page is hidden, the agency takes no calls, and there is no button.
@@ -23,10 +25,8 @@ export function ScheduleTrigger({ children, ...look }: Props) {
   const isHidden = useIsHidden();
   const { brand } = useSite();
   const [isLoading, setLoading] = useState(false);
-  const [booked, setBooked] = useState<string>();
-
-  // Not on the server, which does not know the tab.
-  useEffect(() => setBooked(bookedToken()), []);
+  // The server does not know what the tab has stored.
+  const booked = useSyncExternalStore(subscribeToNothing, bookedToken, () => undefined);
 
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
