@@ -103,8 +103,7 @@ export function faq(questions: readonly { question: string; answer: string }[]):
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      // Without the targets of links.
-      acceptedAnswer: { '@type': 'Answer', text: answer.replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1') },
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   });
 }

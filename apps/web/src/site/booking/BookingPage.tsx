@@ -2,7 +2,6 @@ import { bookingActions, bookingOutcomes, OUTCOME } from '@site/schema/lead-form
 import { paths } from '@site/schema/paths';
 import { useEffect } from 'react';
 import type { Api } from '../../app/api-client.ts';
-import { tabDrafts } from '../../app/draft-store.ts';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { useNavigation } from '../../app/navigation/navigation.ts';
 import { definePage, type PageProps, type Params } from '../../app/page.ts';
@@ -15,7 +14,7 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { PlusMinus } from '../../ui/PlusMinus.tsx';
 import { Speaker } from '../contact/Speaker.tsx';
-import { BOOKED_IN_TAB } from '../schedule/booked-in-tab.ts';
+import { rememberBooking } from '../schedule/booked-in-tab.ts';
 import { formatCalendarDay } from '../visitor-time.ts';
 import { BookedCall } from './BookedCall.tsx';
 import { bookingFailure } from './BookingFailure.tsx';
@@ -51,7 +50,7 @@ const CALL = 'call';
 function BookingPage({ data: { token, call, day, days, ...data } }: PageProps<typeof load>) {
   const { withZone } = useDates();
   useEffect(() => {
-    if (call.state !== 'open') tabDrafts.clear(BOOKED_IN_TAB);
+    if (call.state !== 'open') rememberBooking('');
   }, [call.state]);
   const { name, bookingName } = useSite().brand;
   const outcome = outcomeText(data.outcome, bookingName);

@@ -15,6 +15,12 @@ import classes from './ContactPage.module.css';
 import { Faq } from './Faq.tsx';
 import { Speaker } from './Speaker.tsx';
 
+/** Search engines get the answers without the targets of links. */
+const withoutLinks = ({ question, answer }: { question: string; answer: string }) => ({
+  question,
+  answer: answer.replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1'),
+});
+
 /** The part of the page that is shown after its form was sent without JavaScript. */
 const MESSAGE = 'message';
 
@@ -28,7 +34,7 @@ export const page = definePage({
   head: ({ search, faq: { questions } }: Props['data']) => ({
     ...search,
     path: paths.contact,
-    ...(questions.length > 0 && { jsonLd: faqData(questions) }),
+    ...(questions.length > 0 && { jsonLd: faqData(questions.map(withoutLinks)) }),
   }),
 });
 

@@ -161,7 +161,7 @@ function useCallForm({ id, submitted, onSent, now, availability: { known, load }
     onSent({ token = '' }, { preferredDate: day, preferredTime: time }) {
       hasPicked.current = false;
       setOffers([]);
-      rememberBooking({ day, time, token });
+      rememberBooking(token);
       onSent({ day, time, token });
     },
     onRefused({ slots }) {

@@ -1,11 +1,21 @@
-import type { BookedCall } from '@site/schema/lead-form';
-import { tabDrafts } from '../../app/draft-store.ts';
+/*
+ * The private link of the call that was booked in this tab. Apart from the drafts, whose code most pages do not load.
+ */
 
-/** The key under which the tab remembers the booked call. */
-export const BOOKED_IN_TAB = 'booked';
+const KEY = 'booked';
 
-export const rememberBooking = (call: BookedCall) => tabDrafts.write(BOOKED_IN_TAB, { values: call });
+export function rememberBooking(token: string): void {
+  try {
+    window.sessionStorage.setItem(KEY, token);
+  } catch {
+    // Storage may be blocked or full: then the buttons do not name the booking.
+  }
+}
 
-/** The private page of the call that was booked in this tab. */
-export const bookedToken = (): string | undefined =>
-  tabDrafts.read(BOOKED_IN_TAB, { token: '' })?.values.token || undefined;
+export function bookedToken(): string | undefined {
+  try {
+    return window.sessionStorage.getItem(KEY) || undefined;
+  } catch {
+    return undefined;
+  }
+}
