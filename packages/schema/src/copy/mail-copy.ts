@@ -108,7 +108,7 @@ export const mailCopy = z.object({
   }),
   calendar: group('Calendar entry of a call', {
     text: optional('Text', 'We call you at {visitorPhone}.', 'Your phone number: {visitorPhone}.'),
-    location: line('Place', { value: 'Phone: {visitorPhone}', isOptional: true, help: 'Or {address}.' }),
+    location: line('Place', { value: 'Phone: {visitorPhone}', blank: '', isOptional: true, help: 'Or {address}.' }),
   }),
   reply: group('Reply', {
     reason: optional('Last line', 'Answer this mail to write back to us.'),

@@ -1,0 +1,83 @@
+import { fetchCaseStudies, fetchProjects, findOrThrow } from '../support/demo-content.ts';
+import { expect, test } from '../support/guard.ts';
+
+test('a project shows what it cost and took, then where such projects start, and its main button schedules a call', async ({
+  page,
+  request,
+}) => {
+  const [projects, studies] = await Promise.all([fetchProjects(request), fetchCaseStudies(request)]);
+  const study = findOrThrow(studies, ({ clientName }) => clientName === 'Kavya Diagnostics');
+  const project = findOrThrow(projects, ({ caseStudyId }) => caseStudyId === study.id);
+  await page.goto(`/portfolio/${project.id}`);
+  const main = page.getByRole('main');
+  const facts = (title: string) => main.locator('div', { has: page.getByRole('heading', { name: title }) }).last();
+  await expect(facts('Fare paid')).toContainText(`Cost${study.budget}`);
+  await expect(facts('Fare paid')).toContainText(`Duration${study.duration}`);
+  await expect(facts('A project like this')).toContainText('Price from');
+  await expect(main.locator('[data-look="main"]').first()).toHaveText('Schedule Call');
+  await expect(main.getByRole('link', { name: 'Read the case' })).toHaveAttribute('data-look', 'outline');
+});
+
+test('the home page links results, lowest prices and quotations to their pages', async ({ page }) => {
+  await page.goto('/');
+  const row = page.getByRole('navigation', { name: 'Departures' });
+  await expect(row.getByRole('link', { name: /^Web & App/ })).toHaveAttribute('href', '/services/web-app-development');
+  await expect(row.getByRole('link', { name: /^Web & App/ })).toContainText('from ₹40,000');
+  await expect(row.getByRole('link', { name: /94.s to 31.s/ })).toHaveAttribute('href', /^\/case-studies\/\d+$/);
+  const quotes = page.getByRole('region', { name: 'What clients say' }).getByRole('link');
+  await expect(quotes).toHaveText(['Saffron Lane', 'Kavya Diagnostics']);
+  await page.getByRole('heading', { name: 'Digital Marketing' }).getByRole('link').click();
+  await expect(page).toHaveURL('/services/digital-marketing');
+});
+
+test('the answer about prices links each family of services to its page', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByText('What does it cost?').click();
+  const answer = page.locator('details[open]');
+  await answer.getByRole('link', { name: 'AI & Automation from ₹30,000' }).click();
+  await expect(page).toHaveURL('/services/ai-automation');
+});
+
+test('the people of the team have names on the page about the agency, and one of them beside the forms', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { name: 'Meera Nambiar' })).toContainText('Project lead, since 2019');
+  await expect(page.getByText('these six people are fictional')).toBeVisible();
+  for (const path of ['/contact', '/schedule-call']) {
+    await page.goto(path);
+    await expect(page.getByText('You will speak with')).toContainText('Meera Nambiar');
+  }
+});
+
+test('a case study draws its steps before and after as two lists', async ({ page, request }) => {
+  const study = findOrThrow(await fetchCaseStudies(request), ({ clientName }) => clientName === 'Saffron Lane');
+  await page.goto(`/case-studies/${study.id}`);
+  const steps = page.locator('section', { has: page.getByRole('heading', { name: 'The steps, before and after' }) });
+  await expect(steps.getByRole('list')).toHaveCount(2);
+  await expect(steps.getByRole('list').first().getByRole('listitem')).toHaveCount(7);
+  await expect(steps.getByRole('list').last().getByRole('listitem')).toHaveCount(1);
+});
+
+test('the closing block of a page has the colours of the other scheme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  const ground = (selector: string) =>
+    page
+      .locator(selector)
+      .last()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await ground('[data-inverted]')).toBe('rgb(237, 243, 238)');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  expect(await ground('[data-inverted]')).toBe('rgb(15, 22, 19)');
+});
+
+test('the menu of a phone offers the telephone and a call', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Mobile' });
+  await expect(menu.getByRole('link', { name: '+91 11 5550 0123' })).toHaveAttribute('href', 'tel:+911155500123');
+  await menu.getByRole('link', { name: 'Schedule Call' }).click();
+  await expect(page).toHaveURL('/schedule-call');
+});
