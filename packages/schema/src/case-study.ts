@@ -67,6 +67,7 @@ export const caseStudyCard = caseStudy.pick({
   technologies: true,
   featured: true,
   coverObject: true,
+  serviceId: true,
 });
 
 /** The fields with which other pages show what an agency achieved, and what its client says. */

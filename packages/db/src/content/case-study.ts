@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import { inFeaturedOrder, moveFeatured } from '../lists/own-order.ts';
 import { table } from '../table.ts';
 import type { Db } from '../tables.ts';
+import { withLines } from './line-of-service.ts';
 
 const caseStudies = table('caseStudies', caseStudy);
 const cards = table('caseStudies', caseStudyCard);
@@ -23,11 +24,16 @@ const featuredFirst = (db: Db) => inFeaturedOrder(db.selectFrom('caseStudies'));
 
 export const listCaseStudies = (db: Db, query: ListQuery) => caseStudies.list(newestCaseStudies(db), query);
 
-export const browseCaseStudies = (db: Db, query: ListQuery) => cards.list(featuredFirst(db), query);
+export async function browseCaseStudies(db: Db, query: ListQuery) {
+  const { items, total } = await cards.list(featuredFirst(db), query);
+  return { items: await withLines(db, items), total };
+}
 
 /** The first case studies, featured ones first, with what their clients say. */
-export const listProofs = async (db: Db, limit: number) =>
-  (await proofs.list(featuredFirst(db).limit(limit), {})).items;
+export async function listProofs(db: Db, limit: number) {
+  const { items } = await proofs.list(featuredFirst(db).limit(limit), {});
+  return withLines(db, items);
+}
 
 export const findCaseStudy = (db: Db, id: number) =>
   caseStudies.find(db.selectFrom('caseStudies').where('id', '=', id));

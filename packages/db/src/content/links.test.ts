@@ -3,9 +3,9 @@ import { projectInput } from '@site/schema/project';
 import { serviceInput } from '@site/schema/service';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
-import { insertCaseStudy } from './case-study.ts';
+import { browseCaseStudies, insertCaseStudy, listProofs } from './case-study.ts';
 import { findCaseStudyPage, findProjectPage, findServicePage, listMissingLinks } from './links.ts';
-import { insertProject } from './project.ts';
+import { browseProjects, insertProject, listShowcase } from './project.ts';
 import { insertService, setServicesActive } from './service.ts';
 import { deleteFromTrash, emptyTrash, moveToTrash, restoreFromTrash } from './trash.ts';
 
@@ -56,8 +56,9 @@ test('the pages of a project, a case study and a service contain their links in 
   const { db, service, study, project } = await linkedRecords();
   const { id, title, href, icon, color, gradient, family, priceFrom, duration, leadTime } = service;
   const linked = { id, title, href, icon, color, gradient, family, priceFrom, duration, leadTime };
+  const line = 'blue';
   expect(await findProjectPage(db, project.id)).toEqual({
-    project,
+    project: { ...project, line },
     related: [],
     caseStudy: {
       id: study.id,
@@ -71,15 +72,27 @@ test('the pages of a project, a case study and a service contain their links in 
     service: linked,
   });
   expect(await findCaseStudyPage(db, study.id)).toEqual({
-    caseStudy: study,
-    projects: [project],
+    caseStudy: { ...study, line },
+    projects: [{ ...project, line }],
     service: linked,
   });
   expect(await findServicePage(db, 'shops')).toEqual({
     service,
-    caseStudy: caseStudyProof.parse(study),
+    caseStudy: { ...caseStudyProof.parse(study), line },
     projects: [{ id: project.id, title: 'A shop for trains', category: 'E-commerce' }],
   });
+});
+
+test('projects and case studies have the line colour of their service in all lists, and none without a service', async () => {
+  const { db, addProject } = await linkedRecords();
+  await addProject('Alone', 2, { serviceId: null });
+  const lines = (items: readonly { title: string; line?: string }[]) =>
+    Object.fromEntries(items.map(({ title, line }) => [title, line]));
+  const expected = { 'A shop for trains': 'blue', Alone: undefined };
+  expect(lines((await browseProjects(db, {})).items)).toEqual(expected);
+  expect(lines(await listShowcase(db, 6))).toEqual(expected);
+  expect(lines((await browseCaseStudies(db, {})).items)).toEqual({ 'Twice the trains': 'blue' });
+  expect(lines(await listProofs(db, 2))).toEqual({ 'Twice the trains': 'blue' });
 });
 
 test('a record without links has none on its page', async () => {
@@ -132,10 +145,10 @@ test.each([
 test.each(['deleteFromTrash', 'emptyTrash'])('%s removes the links to what it deletes', async (name) => {
   const { db, study, project, remove } = await linkedRecords();
   await remove('caseStudy');
-  expect((await findProjectPage(db, project.id))?.project).toEqual(project);
+  expect((await findProjectPage(db, project.id))?.project).toEqual({ ...project, line: 'blue' });
   if (name === 'emptyTrash') await emptyTrash(db);
   else await deleteFromTrash(db, [{ kind: 'caseStudy', recordId: study.id }]);
-  expect((await findProjectPage(db, project.id))?.project).toEqual({ ...project, caseStudyId: null });
+  expect((await findProjectPage(db, project.id))?.project).toEqual({ ...project, caseStudyId: null, line: 'blue' });
 });
 
 test('a restored record loses links to records that were deleted permanently in the meantime', async () => {

@@ -10,7 +10,6 @@ import { shorten } from '../../ui/format/shorten.ts';
 import type { Drawn } from '../../ui/line-map/cover-art.ts';
 import { TechnologyChips } from '../portfolio/TechnologyChips.tsx';
 import classes from './CaseStudyCard.module.css';
-import { industryTone } from './industry-tone.ts';
 
 type Props = {
   caseStudy: Drawn<Omit<CardFields, 'results'>>;
@@ -26,7 +25,7 @@ export function CaseStudyCard({ caseStudy, size, result }: Props) {
   const { labels } = useNavigation();
   const limits = size === 'regular' ? 'regular' : 'featured';
   return (
-    <article className={classes.card} data-size={size} data-line={industryTone(industry)}>
+    <article className={classes.card} data-size={size} data-line={art.tone}>
       <PageLink to={paths.caseStudy(id)} className={classes.picture} tabIndex={-1} aria-hidden>
         <Cover
           imageUrl={imageUrl}

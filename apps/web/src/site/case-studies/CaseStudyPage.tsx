@@ -20,7 +20,6 @@ import { CaseStudyHeader } from './CaseStudyHeader.tsx';
 import classes from './CaseStudyPage.module.css';
 import { CaseStudyProjects } from './CaseStudyProjects.tsx';
 import { CaseStudyStory } from './CaseStudyStory.tsx';
-import { industryTone } from './industry-tone.ts';
 import { Testimonial } from './Testimonial.tsx';
 
 async function load(api: Api, params: Params) {
@@ -76,7 +75,7 @@ function caseStudyHead({ caseStudy }: Props['data']) {
 
 function CaseStudyPage({ data: { caseStudy, projects, service, altTexts, texts }, parts }: Props) {
   return (
-    <div data-line={industryTone(caseStudy.industry)}>
+    <div data-line={caseStudy.art.tone}>
       <article>
         <CaseStudyHeader caseStudy={caseStudy} projects={projects} service={service} altTexts={altTexts} />
         <CaseStudyStory caseStudy={caseStudy} />

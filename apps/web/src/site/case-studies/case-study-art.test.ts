@@ -10,6 +10,7 @@ const caseStudy = (id: number, featured: boolean): CaseStudyCard => ({
     imageUrl: '/art/tea.svg',
     projectUrl: null,
     budget: null,
+    serviceId: null,
     technologies: [],
   },
 });

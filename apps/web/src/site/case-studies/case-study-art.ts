@@ -1,15 +1,19 @@
 import type { CaseStudyCard } from '@site/schema/case-study';
 import type { CoverArt, CoverObject } from '@site/schema/cover-art';
+import type { LineColorName } from '@site/schema/palette';
 import { paths } from '@site/schema/paths';
 import { objectOfId, withArts } from '../../ui/line-map/cover-art.ts';
 import { type Change, changeOfResult, shownOf } from '../figures/change.ts';
 import { industryTone } from './industry-tone.ts';
 
+/** A case study with the line colour of its service. */
+export type LinedCaseStudy = CaseStudyCard & { line?: LineColorName };
+
 /**
  * Adds their covers to the lists of case studies. A featured one is in both, the second time with another of its results,
  * unless it is the only one.
  */
-export function drawCaseStudies(all: readonly CaseStudyCard[]) {
+export function drawCaseStudies(all: readonly LinedCaseStudy[]) {
   const featured = all.length > 1 ? all.filter((one) => one.featured) : [];
   const entries = [
     ...featured.map((caseStudy) => ({ ...caseStudy, place: 0 })),
@@ -22,7 +26,7 @@ export function drawCaseStudies(all: readonly CaseStudyCard[]) {
 }
 
 /** Case studies with the fields of a project, which the home page shows in place of projects. */
-export const drawAsProjects = (all: readonly CaseStudyCard[]) =>
+export const drawAsProjects = (all: readonly LinedCaseStudy[]) =>
   drawCaseStudies(all).items.map(({ challenge: description, industry: category, ...caseStudy }) => {
     return { ...caseStudy, description, category, path: paths.caseStudy(caseStudy.id) };
   });
@@ -31,12 +35,12 @@ export const drawAsProjects = (all: readonly CaseStudyCard[]) =>
  * The drawing of a change in the results: the first one, or another one for a second cover on the same page. With an object
  * if the owner has chosen one, or if there is no change.
  */
-export function caseStudyArt(caseStudy: CaseStudyCard, place = 0): CoverArt {
-  const { id, industry, coverObject } = caseStudy;
+export function caseStudyArt(caseStudy: LinedCaseStudy, place = 0): CoverArt {
+  const { id, industry, coverObject, line } = caseStudy;
   const change = changesOf(caseStudy)[place];
   return {
     seed: `case study ${id}`,
-    tone: industryTone(industry),
+    tone: line ?? industryTone(industry),
     change: change && shownOf(change),
     object: coverObject ?? (change ? undefined : industryObject(caseStudy)),
   };

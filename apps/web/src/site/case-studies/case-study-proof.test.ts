@@ -10,7 +10,7 @@ const study = {
     challenge: '',
     imageUrl: '/a',
   },
-  ...{ projectUrl: null, duration: '14 weeks', budget: null, technologies: [], featured: true },
+  ...{ projectUrl: null, duration: '14 weeks', budget: null, serviceId: null, technologies: [], featured: true },
   results: '340 products online\nCheckout time fell from 94 s to 31 s',
   testimonial: 'He never opened a manual.',
   testimonialAuthor: null,

@@ -1,4 +1,5 @@
 import type { CaseStudyProof } from '@site/schema/case-study';
+import type { LineColorName } from '@site/schema/palette';
 import { paths } from '@site/schema/paths';
 import { noBreak } from '../../app/no-break.ts';
 import { changeOfResult } from '../figures/change.ts';
@@ -11,7 +12,9 @@ import { mainResult } from './results.ts';
  * the code that parses the results.
  */
 
-export function proofOf(caseStudy: CaseStudyProof) {
+type LinedProof = CaseStudyProof & { line?: LineColorName };
+
+export function proofOf(caseStudy: LinedProof) {
   const { results, testimonial, testimonialAuthor, ...shown } = caseStudy;
   return {
     card: { caseStudy: { ...shown, art: caseStudyArt(caseStudy) }, result: mainResult(results) },
@@ -27,8 +30,8 @@ function quoteOf({ id, clientName, testimonial, testimonialAuthor }: CaseStudyPr
 }
 
 /** The results and the quotations of case studies for the home page. */
-export function proofsOf(caseStudies: readonly CaseStudyProof[]) {
-  const results = caseStudies.flatMap(({ id, clientName, industry, results }) => {
+export function proofsOf(caseStudies: readonly LinedProof[]) {
+  const results = caseStudies.flatMap(({ id, clientName, industry, results, line }) => {
     const change = changeOfLines(results);
     if (!change) return [];
     const { measure, before, after } = change;
@@ -37,7 +40,7 @@ export function proofsOf(caseStudies: readonly CaseStudyProof[]) {
         label: clientName,
         value: noBreak(`${before} to ${after}`),
         caption: measure,
-        tone: industryTone(industry),
+        tone: line ?? industryTone(industry),
         to: paths.caseStudy(id),
       },
     ];

@@ -1,7 +1,7 @@
 import { PageLink } from '../../app/navigation/PageLink.tsx';
 import classes from '../../ui/layout/FilterLinks.module.css';
 import { type Category, portfolioPath } from './portfolio-list.ts';
-import { categoryStyle } from './project-style.tsx';
+import { CategoryIcon } from './project-style.tsx';
 
 type Props = { categories: readonly string[]; active: Category };
 
@@ -16,13 +16,13 @@ export function CategoryLegend({ categories, active }: Props) {
           </PageLink>
         </li>
         {categories.map((category) => (
-          <li key={category} data-line={categoryStyle(category).tone}>
+          <li key={category}>
             <PageLink
               to={portfolioPath(category)}
               className={classes.link}
               aria-current={category === active ? 'page' : undefined}
             >
-              <span className={classes.stroke} aria-hidden />
+              <CategoryIcon category={category} />
               {category}
             </PageLink>
           </li>

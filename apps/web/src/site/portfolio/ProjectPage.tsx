@@ -17,7 +17,6 @@ import { isPhoto } from '../../ui/line-map/is-photo.ts';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { pageFailure } from '../shell/PageFailure.tsx';
 import { ProjectDetail } from './ProjectDetail.tsx';
-import { categoryStyle } from './project-style.tsx';
 import { RelatedProjects } from './RelatedProjects.tsx';
 
 async function load(api: Api, params: Params) {
@@ -68,7 +67,7 @@ const stepsOf = ({ project, caseStudy }: Props['data']): Pick<Project, 'before' 
 function ProjectPage({ data, parts }: Props) {
   const { project, caseStudy, service, related, altTexts, texts } = data;
   return (
-    <div data-line={categoryStyle(project.category).tone}>
+    <div data-line={project.art.tone}>
       <ProjectDetail
         project={project}
         caseStudy={caseStudy}
