@@ -13,7 +13,7 @@ test('a project shows what it cost and took, then where such projects start, and
   const facts = (title: string) => main.locator('div', { has: page.getByRole('heading', { name: title }) }).last();
   await expect(facts('Fare paid')).toContainText(`Cost${study.budget}`);
   await expect(facts('Fare paid')).toContainText(`Duration${study.duration}`);
-  await expect(facts('A project like this')).toContainText('Price from');
+  await expect(facts('Such projects start at')).toContainText('Price from');
   await expect(main.locator('[data-look="main"]').first()).toHaveText('Schedule Call');
   await expect(main.getByRole('link', { name: 'Read the case' })).toHaveAttribute('data-look', 'outline');
 });

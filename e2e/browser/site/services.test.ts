@@ -38,7 +38,7 @@ test('the list has a card per service with a shortened text, three features and 
   expect(await columns()).toBe(4);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(cards.last()).toBeHidden();
-  const rows = page.getByRole('region', { name: 'Prices of all services' }).getByRole('listitem');
+  const rows = page.getByRole('region', { name: 'Prices of all services' }).locator('details');
   await expect(rows).toHaveCount(services.length);
   await rows.last().locator('summary').click();
   await rows.last().getByRole('link').click();

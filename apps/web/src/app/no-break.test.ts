@@ -7,7 +7,7 @@ test.each([
   ['10:30 AM', '10:30 AM'],
   ['open until 10 pm', 'open until 10~pm'],
   ['from 94 s to 31 s', 'from 94~s to 31~s'],
-  ['₹6.5 lakh, or ₹1,00,000 a month', '₹6.5~lakh, or ₹1,00,000 a month'],
+  ['₹6.5 lakh, or ₹1,00,000 a month', '₹6.5~lakh, or ₹1,00,000~a~month'],
   ['6 weeks to a first version', '6~weeks to a first version'],
   ['41 collection centres and 3 samples', '41 collection centres and 3 samples'],
 ])('joins numbers to their units: %s', (text, expected) => {

@@ -1,6 +1,8 @@
 const UNITS =
   'am|pm|s|ms|sec|min|h|km|m|cm|mm|px|g|kg|KB|MB|GB|%|lakh|crore|seconds?|minutes?|hours?|days?|weeks?|months?|years?';
 const NUMBER_AND_UNIT = new RegExp(`(\\d[\\d,.]*) (?=(?:${UNITS})(?![\\p{L}\\d]))`, 'giu');
+/** "₹2,500 a page" */
+const RATE = /(\d) (an?|per) (?=\p{L})/gu;
 const ARTICLE = /(?<=^|[\s(“])(an?|the) (?=\S)/gi;
 
 /** Shorter texts are values such as the slot "10:30 AM", which are compared with others. */
@@ -24,6 +26,6 @@ export function noBreak<T>(value: T): T {
 
 function joined(text: string): string {
   if (text.length < TEXT_LENGTH) return text;
-  const units = text.replace(NUMBER_AND_UNIT, '$1\u00a0');
+  const units = text.replace(NUMBER_AND_UNIT, '$1\u00a0').replace(RATE, '$1\u00a0$2\u00a0');
   return text.length > PARAGRAPH_LENGTH ? units.replace(ARTICLE, '$1\u00a0') : units;
 }

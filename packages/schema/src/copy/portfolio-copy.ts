@@ -63,7 +63,7 @@ export const portfolioCopy = z.object({
     {
       paid: line('Title of its own price', { value: 'Fare paid', blank: 'This project', max: 40, isOptional: true }),
       cost: factLabel('Label of its own price', 'Cost'),
-      title: line('Title', { value: 'A project like this', isOptional: true }),
+      title: line('Title', { value: 'Such projects start at', isOptional: true }),
       price: factLabel('Label of the price', 'Price from'),
       duration: factLabel('Label of the duration', 'Duration'),
       leadTime: factLabel('Label of the lead time', 'Work starts'),

@@ -2,6 +2,7 @@ import { bookingTitle, googleCalendarLink, outlookCalendarLink } from '@site/sch
 import { absolute, paths } from '@site/schema/paths';
 import { slotStart } from '@site/schema/schedule';
 import { useSite } from '../../app/site-facts.ts';
+import { actionAttributes } from '../../ui/ActionButton.tsx';
 import { useCurrentTime } from '../schedule/appointment/use-current-time.ts';
 import { formatCalendarDay, toVisitorTime } from '../visitor-time.ts';
 import classes from './BookedCall.module.css';
@@ -39,13 +40,13 @@ export function BookedCall({ day, time, token, hasPageLink = false, details: sen
         <span>{formatCalendarDay(day)},</span> <span>{`${time} ${zone.name}`}</span>
       </p>
       {/* Hydration replaces the text of this line, which causes no layout shift. */}
-      <p className={classes.zone}>
-        {own ? `Your time: ${own}. ${zone.place} time` : `${zone.place} time`} ({zone.id})
-      </p>
+      <p className={classes.zone}>{own ? `Your time: ${own}` : `${zone.place} time (${zone.id})`}</p>
       <p className={classes.caption}>Add to calendar</p>
       <ul className={classes.links}>
         <li>
-          <a href={paths.bookingFile(token)}>Calendar file (.ics)</a>
+          <a href={paths.bookingFile(token)} {...actionAttributes({ look: sent ? 'main' : 'outline', small: true })}>
+            Calendar file (.ics)
+          </a>
         </li>
         {event && (
           <>

@@ -102,7 +102,7 @@ export function MoveForm({ action, booked, days }: Props) {
         booked={booked}
       />
       <div>
-        <ActionButton type="submit" look="main" arrow disabled={isSending}>
+        <ActionButton type="submit" arrow disabled={isSending}>
           Reschedule {bookingName}
         </ActionButton>
       </div>

@@ -52,12 +52,17 @@ export function ScheduleTrigger({ children, ...look }: Props) {
         onPointerEnter={preload}
         onFocus={preload}
       >
-        <ActionButton type="submit" {...look} aria-busy={isLoading || undefined}>
+        <ActionButton
+          type="submit"
+          {...look}
+          {...(booked && { look: 'outline' as const })}
+          aria-busy={isLoading || undefined}
+        >
           {children ?? labels.call}
         </ActionButton>
       </form>
       {booked && (
-        <ActionLink to={paths.booking(booked)} look="text" small>
+        <ActionLink to={paths.booking(booked)} {...look}>
           Your {brand.bookingName} is booked
         </ActionLink>
       )}

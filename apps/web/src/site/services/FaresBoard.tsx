@@ -17,17 +17,23 @@ export function FaresBoard({ families }: { families: readonly Family<ServiceCard
       <ul>
         {families.flatMap(({ services }) =>
           services.map(({ id, title, description, features, href, priceFrom, duration, tone }) => (
-            <li key={id} data-line={tone}>
+            <li key={id} className={classes.entry} data-line={tone}>
               <details name="fares">
                 <summary className={classes.row}>
                   <span className={classes.title}>{title}</span>
-                  <span className={classes.price}>{priceFrom && `From ${priceFrom}`}</span>
-                  <span className={classes.duration}>{duration}</span>
+                  <span className={classes.fare}>
+                    <span>{priceFrom && `From ${priceFrom}`}</span>
+                    <span className={classes.duration}>{duration}</span>
+                  </span>
                   <PlusMinus />
                 </summary>
                 <div className={classes.more}>
                   <p>{shorten(description, show.serviceCardText)}</p>
-                  <p>{features.slice(0, show.serviceCardFeatures).join(', ')}</p>
+                  <ul>
+                    {features.slice(0, show.serviceCardFeatures).map((feature) => (
+                      <li key={feature}>{feature}</li>
+                    ))}
+                  </ul>
                   <PageLink to={serviceHref(href)} className={classes.link}>
                     {labels.service} <Arrow />
                   </PageLink>

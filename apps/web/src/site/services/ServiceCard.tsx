@@ -22,12 +22,7 @@ export function ServiceCard({ service, brief = false }: Props) {
   const rest = features.length - show.serviceCardFeatures;
   const fare = [priceFrom && `From ${priceFrom}`, duration].filter(Boolean);
   return (
-    <article
-      className={classes.card}
-      data-brief={brief || undefined}
-      // Among other services of its family, it has the colour of the page.
-      data-line={brief ? undefined : lineColorOf(color, gradient)}
-    >
+    <article className={classes.card} data-brief={brief || undefined} data-line={lineColorOf(color, gradient)}>
       <span className={classes.station}>
         <ServiceIcon icon={icon} />
       </span>

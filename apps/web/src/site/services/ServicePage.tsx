@@ -73,8 +73,8 @@ function ServicePage({ data: { service, art, related, proof, projects, altTexts,
         lead={heroDescription || description}
         actions={
           <>
-            <ContactLink />
             <ScheduleTrigger look="main" arrow />
+            <ContactLink />
           </>
         }
         aside={<ServiceSummary labels={texts.summary} service={service} />}

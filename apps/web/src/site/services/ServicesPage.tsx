@@ -41,6 +41,7 @@ function ServicesPage({ data: { texts, services } }: Props) {
   return (
     <div data-line="blue">
       <PageHeader {...texts.header} />
+      {families.length > 0 && <FaresBoard families={families} />}
       {families.length > 1 && (
         <nav className={classes.lines} aria-label="Lines of work">
           <ul className={classes.list}>
@@ -54,7 +55,6 @@ function ServicesPage({ data: { texts, services } }: Props) {
           </ul>
         </nav>
       )}
-      {families.length > 0 && <FaresBoard families={families} />}
       <section className={classes.index} aria-label="All services" data-empty={families.length === 0 || undefined}>
         {families.length === 0 && <NoServices texts={texts.empty} />}
         {families.map(({ key, name, tone, landing, services }, index) => (
