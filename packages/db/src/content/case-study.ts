@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { inFeaturedOrder, moveFeatured } from '../lists/own-order.ts';
 import { table } from '../table.ts';
 import type { Db } from '../tables.ts';
-import { withLines } from './line-of-service.ts';
+import { findLines } from './line-of-service.ts';
 
 const caseStudies = table('caseStudies', caseStudy);
 const cards = table('caseStudies', caseStudyCard);
@@ -26,13 +26,13 @@ export const listCaseStudies = (db: Db, query: ListQuery) => caseStudies.list(ne
 
 export async function browseCaseStudies(db: Db, query: ListQuery) {
   const { items, total } = await cards.list(featuredFirst(db), query);
-  return { items: await withLines(db, items), total };
+  return { items: items.map(await findLines(db, items)), total };
 }
 
 /** The first case studies, featured ones first, with what their clients say. */
 export async function listProofs(db: Db, limit: number) {
   const { items } = await proofs.list(featuredFirst(db).limit(limit), {});
-  return withLines(db, items);
+  return items.map(await findLines(db, items));
 }
 
 export const findCaseStudy = (db: Db, id: number) =>

@@ -6,17 +6,16 @@ import type { Db } from '../tables.ts';
 
 const colors = table('services', service.pick({ id: true, color: true, gradient: true }));
 
-/** Adds the line colour of the service to the records that name one. */
-export async function withLines<T extends { serviceId: number | null }>(
-  db: Db,
-  records: readonly T[],
-): Promise<(T & { line?: LineColorName })[]> {
+type Linked = { serviceId: number | null };
+
+/** Reads the line colours of the services that the records name, and returns a function that adds its colour to a record. */
+export async function findLines(db: Db, records: readonly Linked[]) {
   const ids = [...new Set(records.flatMap(({ serviceId }) => serviceId ?? []))];
-  if (ids.length === 0) return [...records];
-  const { items } = await colors.list(db.selectFrom('services').where('id', 'in', ids), {});
+  const { items } =
+    ids.length === 0 ? { items: [] } : await colors.list(db.selectFrom('services').where('id', 'in', ids), {});
   const lines = new Map(items.map(({ id, color, gradient }) => [id, lineColorOf(color, gradient)]));
-  return records.map((record) => {
+  return <T extends Linked>(record: T): T & { line?: LineColorName } => {
     const line = record.serviceId === null ? undefined : lines.get(record.serviceId);
     return line ? { ...record, line } : record;
-  });
+  };
 }

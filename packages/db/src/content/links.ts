@@ -13,7 +13,7 @@ import { table } from '../table.ts';
 import type { Db } from '../tables.ts';
 import { findCaseStudy } from './case-study.ts';
 import { isInTrash } from './in-trash.ts';
-import { withLines } from './line-of-service.ts';
+import { findLines } from './line-of-service.ts';
 import { findProjectWithRelated } from './project.ts';
 import { activeServices, findActiveServiceBySlug } from './service.ts';
 
@@ -56,11 +56,8 @@ export async function findProjectPage(db: Db, id: number, unsaved?: Project) {
   if (!found) return undefined;
   const { caseStudyId, serviceId } = found.project;
   const [study, service] = await Promise.all([findCaseStudyLink(db, caseStudyId), findLinkedService(db, serviceId)]);
-  const [[project = found.project], related] = await Promise.all([
-    withLines(db, [found.project]),
-    withLines(db, found.related),
-  ]);
-  return { project, related, caseStudy: study, service };
+  const withLine = await findLines(db, [found.project, ...found.related]);
+  return { project: withLine(found.project), related: found.related.map(withLine), caseStudy: study, service };
 }
 
 /** A case study, or an unsaved one, with the projects that link to it and the active service to which it links. */
@@ -72,8 +69,8 @@ export async function findCaseStudyPage(db: Db, id: number, unsaved?: CaseStudy)
     projectCards.list(linked.limit(show.linkedProjects), {}),
     findLinkedService(db, found.serviceId),
   ]);
-  const [[shown = found], projects] = await Promise.all([withLines(db, [found]), withLines(db, items)]);
-  return { caseStudy: shown, projects, service };
+  const withLine = await findLines(db, [found, ...items]);
+  return { caseStudy: withLine(found), projects: items.map(withLine), service };
 }
 
 /** A service, or an unsaved one, with the case study and links to the projects that link to it, featured ones first. */
@@ -96,14 +93,14 @@ export async function findCaseStudyOfServices(db: Db, ids: readonly number[]) {
     db.selectFrom('portfolioProjects').where('serviceId', 'in', ids).where('caseStudyId', 'is not', null),
   );
   const found = await caseStudyProofs.find(own);
-  if (found) return firstWithLine(db, found);
+  if (found) return addLine(db, found);
   const { caseStudyId = null } = (await ofProject.select('caseStudyId').limit(1).executeTakeFirst()) ?? {};
   if (caseStudyId === null) return null;
-  return firstWithLine(db, await caseStudyProofs.find(db.selectFrom('caseStudies').where('id', '=', caseStudyId)));
+  return addLine(db, await caseStudyProofs.find(db.selectFrom('caseStudies').where('id', '=', caseStudyId)));
 }
 
-const firstWithLine = async (db: Db, found: CaseStudyProof | undefined) =>
-  (found && (await withLines(db, [found]))[0]) ?? null;
+const addLine = async (db: Db, found: CaseStudyProof | undefined) =>
+  found ? (await findLines(db, [found]))(found) : null;
 
 async function findCaseStudyLink(db: Db, id: number | null) {
   if (id === null) return null;

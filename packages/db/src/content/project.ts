@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { inFeaturedOrder, moveFeatured } from '../lists/own-order.ts';
 import { table } from '../table.ts';
 import type { Db } from '../tables.ts';
-import { withLines } from './line-of-service.ts';
+import { findLines } from './line-of-service.ts';
 
 type Input = z.output<typeof projectInput>;
 
@@ -35,13 +35,13 @@ export async function browseProjects(db: Db, { category, ...query }: ProjectList
     cards.list(featuredFirst(db).$call(ofCategory(category)), query),
     listProjectCategories(db),
   ]);
-  return { items: await withLines(db, items), total, categories };
+  return { items: items.map(await findLines(db, items)), total, categories };
 }
 
 /** The projects of the home page, featured ones first. */
 export async function listShowcase(db: Db, limit: number) {
   const { items } = await cards.list(featuredFirst(db).limit(limit), {});
-  return withLines(db, items);
+  return items.map(await findLines(db, items));
 }
 
 /** Jumps from one category to the next in their index; `distinct` would read every project. */
@@ -105,7 +105,7 @@ export async function listProjectsForAdmin(db: Db, { category, featured, ...quer
     ),
     listProjectCategories(db),
   ]);
-  return { items: await withLines(db, items), total, categories };
+  return { items, total, categories };
 }
 
 export const setProjectsFeatured = (db: Db, ids: readonly number[], featured: boolean) =>
