@@ -40,7 +40,7 @@ test.each([
 });
 
 describe.each(['before', 'after'] as const)('%s', (field) => {
-  test('is empty by default and absent in records without steps', () => {
+  test('the list is empty by default, and records without steps do not have it', () => {
     for (const input of [projectInput, caseStudyInput]) expect(input.shape[field].parse(undefined)).toEqual([]);
     for (const record of [project, caseStudy]) expect(record.shape[field].parse(undefined)).toBeUndefined();
     expect(caseStudyPatch.parse({ title: 'A title' })).not.toHaveProperty(field);

@@ -1,6 +1,6 @@
 import { filledCopy, type TextSources } from './page-texts.ts';
 
-/** The person whom the forms name, with the label beside it; null if no person has a name. */
+/** The first team member with a name, and the label that the forms show above it; null if no member has a name. */
 export async function findSpeaker(sources: TextSources) {
   const { speak, roles } = (await filledCopy(sources, 'about')).team;
   const person = speak ? roles.find(({ name }) => name) : undefined;

@@ -22,7 +22,7 @@ test('shows visitors the saved texts with the facts of the agency, and records w
   ]);
 });
 
-test('the forms name the first person of the team, and nobody where no person has a name', async () => {
+test('the forms show the first team member with a name, and nobody if no member has one', async () => {
   const admin = await testAdmin();
   const [visitor, owner] = [testCaller(admin), testCaller(admin, admin.session.authorization)];
   const person = { label: 'You will speak with', name: 'Meera Nambiar', role: 'Project lead', since: '2019' };

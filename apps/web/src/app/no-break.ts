@@ -5,7 +5,7 @@ const NUMBER_AND_UNIT = new RegExp(`(\\d[\\d,.]*) (?=(?:${UNITS})(?![\\p{L}\\d])
 const RATE = /(\d) (an?|per) (?=\p{L})/gu;
 const ARTICLE = /(?<=^|[\s(“])(an?|the) (?=\S)/gi;
 
-/** Shorter texts are values such as the slot "10:30 AM", which are compared with others. */
+/** Shorter strings can be identifiers, such as the slot "10:30 AM", which the code compares. */
 const TEXT_LENGTH = 12;
 
 /** Shorter texts are labels and titles, which break where their lines are balanced. */

@@ -113,7 +113,7 @@ async function importFailureScreen(page: Page): Promise<FailureScreen> {
   return page.failsAsNotFound ? notFoundFailure : pageFailure;
 }
 
-/** The module that `importParts` imports: the server adds its files to a page with parts. */
+/** The path of the module that `importParts` imports. The server adds its files to pages that have parts. */
 export const PARTS = '../site/record-parts.ts';
 
 const importParts = async (page: Page, data: unknown) =>

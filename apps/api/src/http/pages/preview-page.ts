@@ -74,7 +74,7 @@ export function servePreviews(app: FastifyInstance, { deps, render, visitor, que
   }
 }
 
-/** An address of no page, also of none that the owner can add: its content is replaced by a message. */
+/** An address that no page has, and that no page of the owner can get. Its content is replaced by a message. */
 const GONE_URL = paths.preview('gone');
 
 function ifMissing(error: unknown): undefined {

@@ -91,9 +91,9 @@ export class CopyWriter<Values> {
   private readonly client: Client;
   private readonly onState: Start<Values>['onState'];
   private key: string | undefined;
-  /** What was sent last, of which the response may be lost. */
+  /** The last request, whose response may have been lost. */
   private sent: { key?: string; values?: Values } = {};
-  /** When the working copy was saved that this form saw last, and its values. */
+  /** The time and the values of the working copy that this form received or saved last. */
   private lastSeen: Date | null;
   private synced: Values;
   private running: Promise<string> = Promise.resolve('');
@@ -234,7 +234,7 @@ export class CopyWriter<Values> {
     if (!theirs) this.lastSeen = null;
     if (!theirs || theirs.updatedAt.getTime() === this.lastSeen?.getTime()) return;
     const stored = source.valuesOf(theirs.content);
-    // Saved by this form, but the response was lost.
+    // This form saved it, but the response was lost.
     if (valuesEqual(stored, this.sent.values)) return this.accept(theirs.updatedAt, stored);
     const { values, conflicts, taken } = mergeValues(this.synced, getValues(), stored);
     if (taken.length > 0) {

@@ -26,13 +26,13 @@ export type OpenDraft = {
   onKey?: (key: string) => void;
 };
 
-/** `count` is the number of forms before this one. */
+/** `count` counts the forms of new records that were shown before this one. */
 type Started = { key?: string; isInUrl?: boolean; count: number };
 
 /** Loads the open record before its form is shown, because the list may be outdated and has only some of the fields. */
 export function RecordFormLoader<Kind extends StoredKind>({ open, ...props }: Props<Kind>) {
-  // The key is that of the first working copy of a new record, with which the mounted form goes on. The URL has no key
-  // until a moment later, and again when a dialog closes that was opened above the form before.
+  // `started` is the key of the first working copy of a new record. The mounted form continues with it, although the URL
+  // contains the key only a moment later, and loses it when a dialog closes that was opened above the form earlier.
   const [{ key: started, isInUrl = false, count }, setStarted] = useState<Started>({ count: 0 });
   const isBack = useNavigationType() === 'POP';
   const isShown = open.copyKey === started;

@@ -42,7 +42,7 @@ export function PostList({ list: { items, number, pages }, path, empty, children
   );
 }
 
-/** So few posts that drawn covers of full size would fill the page. */
+/** Lists of fewer posts have small drawn covers, because large ones would fill the page. */
 const FEW = 4;
 
 /** Whether this number of posts fills all rows without a large card. */

@@ -17,7 +17,7 @@ const caseStudy = (id: number, featured: boolean): CaseStudyCard => ({
 
 const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
-test('a featured case study is in both lists, unless it is the only one', () => {
+test('a featured case study is in the featured and in the complete list, unless it is the only one', () => {
   const several = drawCaseStudies([caseStudy(1, true), caseStudy(2, false)]);
   expect([idsOf(several.featured), idsOf(several.items)]).toEqual([[1], [1, 2]]);
   const single = drawCaseStudies([caseStudy(1, true)]);

@@ -15,7 +15,7 @@ import classes from './ContactPage.module.css';
 import { Faq } from './Faq.tsx';
 import { Speaker } from './Speaker.tsx';
 
-/** Search engines get the answers without the targets of links. */
+/** Structured data contains the labels of links without their Markdown. */
 const withoutLinks = ({ question, answer }: { question: string; answer: string }) => ({
   question,
   answer: answer.replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1'),

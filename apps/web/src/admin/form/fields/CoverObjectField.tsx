@@ -13,7 +13,7 @@ type Props = {
   onChange?: (object: string) => void;
 };
 
-/** Picks the object that is drawn on the cover. */
+/** The field with which the owner chooses the object on a drawn cover. */
 export function CoverObjectField({ by, value, onChange, ...attributes }: Props) {
   const name = attributes['data-field'];
   return (
