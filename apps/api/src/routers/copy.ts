@@ -1,3 +1,4 @@
+import { listProofs } from '@site/db/case-study';
 import { countCopyChanges, findCopy, findInitialCopy, listUnconfirmed, saveCopy } from '@site/db/copy';
 import { listPageLinks } from '@site/db/page';
 import { findBooking } from '@site/db/setting';
@@ -23,6 +24,13 @@ import { pathOfCopy } from './previews/render-draft.ts';
 
 const textsOf = <Name extends CopyName>(name: Name) => publicProcedure.query(({ ctx }) => filledCopy(ctx, name));
 
+/** The case study that the pages with a form offer after sending; null if there is none or the list is hidden. */
+async function findExample(ctx: Parameters<typeof hiddenFrom>[0]) {
+  const isHidden = await hiddenFrom(ctx);
+  const [found] = isHidden(paths.caseStudies) ? [] : await listProofs(ctx.db, 1);
+  return found ? { id: found.id, title: found.title, clientName: found.clientName } : null;
+}
+
 /** Not found until the owner has confirmed them. */
 const legalTextsOf = (name: 'privacy' | 'terms') =>
   publicProcedure.query(async ({ ctx }) => {
@@ -41,18 +49,24 @@ export const copyRouter = router({
     .query(({ ctx, input }) => filledCopy(ctx, input.slug)),
   /** The answers name the lowest prices with links to their pages. */
   contact: publicProcedure.query(async ({ ctx }) => {
-    const [texts, fares, speaker] = await Promise.all([filledCopy(ctx, 'contact'), listFares(ctx), findSpeaker(ctx)]);
+    const [texts, fares, speaker, example] = await Promise.all([
+      filledCopy(ctx, 'contact'),
+      listFares(ctx),
+      findSpeaker(ctx),
+      findExample(ctx),
+    ]);
     const prices = fares.map(({ family, price, to }) => `[${family} from ${price}](${to})`).join(', ');
-    return { ...fillNames(texts, { prices }), speaker };
+    return { ...fillNames(texts, { prices }), speaker, example };
   }),
   scheduleCall: publicProcedure.query(async ({ ctx }) => {
-    const [texts, { slots }, speaker] = await Promise.all([
+    const [texts, { slots }, speaker, example] = await Promise.all([
       filledCopy(ctx, 'scheduleCall'),
       findBooking(ctx.db),
       findSpeaker(ctx),
+      findExample(ctx),
     ]);
     const [firstSlot = '', lastSlot = ''] = [slots[0], slots.at(-1)];
-    return { ...fillNames(texts, { slots: String(slots.length), firstSlot, lastSlot }), speaker };
+    return { ...fillNames(texts, { slots: String(slots.length), firstSlot, lastSlot }), speaker, example };
   }),
   caseStudies: textsOf('caseStudies'),
   portfolio: textsOf('portfolio'),

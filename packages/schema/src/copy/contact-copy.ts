@@ -9,6 +9,7 @@ import {
   paragraph,
   searchResult,
   sectionTexts,
+  titledText,
 } from './copy-field.ts';
 import { messageWords } from './form-words.ts';
 
@@ -19,6 +20,11 @@ const soon = {
 };
 
 const soonInZone = { ...soon, answer: soon.answer.replace('IST', '{zone}') };
+
+const sent = [
+  { title: 'You write', text: 'Your message is with us.' },
+  { title: 'We read it', text: 'In office hours: {days}, {opens} to {closes} {zone}.' },
+];
 
 const refund = {
   question: 'What if I change my mind?',
@@ -56,6 +62,17 @@ export const contactCopy = z.object({
         'Your message has arrived. A person reads it, and you will have an answer within {replyHours} hours, not counting the days on which we are closed.',
     }),
     details: line('Title above the address', { value: 'Or find us here' }),
+  }),
+  next: group('After sending', {
+    title: line('Title', { value: 'What happens next' }),
+    steps: list('Steps', titledText, {
+      max: 6,
+      value: [
+        ...sent,
+        { title: 'You get an answer', text: 'Within {replyHours} hours: a first price, or a question about the work.' },
+      ],
+      blank: [...sent, { title: 'You get an answer', text: 'Within {replyHours} hours, by mail.' }],
+    }),
   }),
   faq: group('Questions', {
     ...sectionTexts('Questions', {

@@ -62,9 +62,9 @@ export const mailCopy = z.object({
     ),
     number: line('Label of the phone number of the visitor', { value: 'We call', blank: 'Your phone', max: 30 }),
   }),
-  invitation: group('Call is booked', {
+  invitation: group('Call is requested', {
     subject: subject('Your {booking} with {name}: {when} ({zonePlace})'),
-    heading: heading('Your {booking} is booked'),
+    heading: heading('Your {booking} is requested'),
     text: paragraph('Text', {
       value: 'Thank you for booking a call with {name}.',
       blank: 'Thank you for your booking with {name}.',

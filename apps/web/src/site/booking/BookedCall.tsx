@@ -32,7 +32,7 @@ export function BookedCall({ day, time, token, hasPageLink = false, details: sen
       {sent && (
         <ol className={classes.stations}>
           <li data-done>Requested</li>
-          <li data-done={sent.isConfirmed || undefined}>{sent.isConfirmed ? 'Confirmed' : 'Not confirmed yet'}</li>
+          <li data-done={sent.isConfirmed || undefined}>{sent.isConfirmed ? 'Confirmed' : 'To be confirmed'}</li>
           <li>{brand.bookingName}</li>
         </ol>
       )}
@@ -44,7 +44,7 @@ export function BookedCall({ day, time, token, hasPageLink = false, details: sen
       <p className={classes.caption}>Add to calendar</p>
       <ul className={classes.links}>
         <li>
-          <a href={paths.bookingFile(token)} {...actionAttributes({ look: sent ? 'main' : 'outline', small: true })}>
+          <a href={paths.bookingFile(token)} {...actionAttributes({ look: 'main', small: true })}>
             Calendar file (.ics)
           </a>
         </li>

@@ -62,7 +62,7 @@ function BookingPage({ data: { token, call, day, days, ...data } }: PageProps<ty
       <PageHeader
         eyebrow={`Your ${bookingName}`}
         title={isCancelled ? `Your ${bookingName} is cancelled` : `Your ${bookingName} with ${name}`}
-        lead={`Booked by ${call.name}.`}
+        lead={`Requested by ${call.name}.${isOpen && !call.isConfirmed ? ' We contact you to confirm it.' : ''}`}
       />
       <Section>
         <div className={columns.sevenFive}>

@@ -7,7 +7,9 @@ import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import columns from '../../ui/layout/Columns.module.css';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
+import { Steps } from '../../ui/layout/Steps.tsx';
 import { ContactForm } from '../form/ContactForm.tsx';
+import { useSent } from '../form/use-sent.ts';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { CONTACT_FORM } from '../shell/use-scroll-on-navigation.ts';
 import { ContactDetails } from './ContactDetails.tsx';
@@ -38,22 +40,36 @@ export const page = definePage({
   }),
 });
 
-function ContactPage({ data: { header, form, faq, closing, speaker } }: Props) {
+function ContactPage({ data: { header, form, next, faq, closing, speaker, example } }: Props) {
   const isHidden = useIsHidden();
+  const sent = useSent<true>('contact', paths.contact);
   return (
     <div data-line="blue">
       {/* The page scrolls here, so the section contains the headline too. */}
       <section id={CONTACT_FORM}>
-        <PageHeader {...header} />
+        {!sent.isSent && <PageHeader {...header} />}
         <Section>
           <div className={columns.sevenFive}>
             <div id={MESSAGE} className={classes.form}>
-              <ContactForm name="contact" id="contact" page={paths.contact} anchor={MESSAGE} texts={form} />
+              <ContactForm
+                name="contact"
+                id="contact"
+                page={paths.contact}
+                anchor={MESSAGE}
+                texts={form}
+                sent={sent}
+                heading="h1"
+                example={example}
+              />
             </div>
             <div>
               <Speaker person={speaker} />
-              <h2 className={classes.title}>{form.details}</h2>
-              <ContactDetails />
+              <h2 className={classes.title}>{sent.isSent ? next.title : form.details}</h2>
+              {sent.isSent ? (
+                <Steps steps={next.steps.map(({ title, text }) => ({ name: title, text }))} done={1} />
+              ) : (
+                <ContactDetails />
+              )}
             </div>
           </div>
         </Section>
@@ -63,7 +79,7 @@ function ContactPage({ data: { header, form, faq, closing, speaker } }: Props) {
           <Faq questions={faq.questions} />
         </Section>
       )}
-      {!isHidden(paths.scheduleCall) && (
+      {!sent.isSent && !isHidden(paths.scheduleCall) && (
         <CallToAction {...closing}>
           <ScheduleTrigger look="main" arrow />
         </CallToAction>

@@ -1,14 +1,14 @@
 import type { Copy } from '@site/schema/copy-pages';
-import { isSent, type LeadFormName } from '@site/schema/lead-form';
+import type { LeadFormName } from '@site/schema/lead-form';
 import { replyWithinHours } from '@site/schema/site';
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { useSubmittedForm } from '../../app/submitted-form.ts';
 import { TextAreaField, TextField } from '../../ui/field/TextField.tsx';
 import { focusAfterRender } from '../../ui/focus-after-render.ts';
+import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { FieldGroup, LeadForm } from './LeadForm.tsx';
-import { ThankYou } from './ThankYou.tsx';
+import { type Example, ThankYou } from './ThankYou.tsx';
 import { useLeadForm } from './use-lead-form.ts';
+import type { Sent } from './use-sent.ts';
 
 type ContactValues = { name: string; email: string; message: string };
 
@@ -20,6 +20,9 @@ type Props = {
   page: string;
   anchor: string;
   texts: Omit<Copy<'contact'>['form'], 'details'>;
+  sent: Sent<true>;
+  heading: 'h1' | 'h2';
+  example: Example | null | undefined;
   /** The service that an enquiry is about. */
   serviceId?: number;
 };
@@ -28,12 +31,8 @@ const empty: ContactValues = { name: '', email: '', message: '' };
 const loadValidation = async () => (await import('./validate-contact.ts')).validateContact;
 
 /** The form for a contact: on the contact page, and for an enquiry on service pages. */
-export function ContactForm({ name, id, page, anchor, texts, serviceId }: Props) {
+export function ContactForm({ name, id, page, anchor, texts, sent, heading, example, serviceId }: Props) {
   const submitted = useSubmittedForm();
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const [hasSent, setSent] = useState(false);
-  const isSentPage = !submitted && isSent(new URLSearchParams(search), name);
 
   const { field, isSending, isQueued, failure, summary, formProps } = useLeadForm({
     id,
@@ -43,19 +42,27 @@ export function ContactForm({ name, id, page, anchor, texts, serviceId }: Props)
     submitted,
     loadValidation,
     toInput: (values) => ({ ...values, ...(serviceId !== undefined && { id: serviceId }) }),
-    onSent: () => setSent(true),
+    onSent: () => sent.setAnswer(true),
   });
 
   function writeAnother() {
-    setSent(false);
-    if (isSentPage) void navigate(page, { replace: true });
+    sent.showForm();
     focusAfterRender(`${id}-name`);
   }
 
-  if (hasSent || isSentPage) {
+  if (sent.isSent) {
     return (
-      <ThankYou texts={texts} draft={id} page={page} onAgain={writeAnother} takesFocus={hasSent}>
-        {texts.thanks}
+      <ThankYou
+        texts={texts}
+        text={texts.thanks}
+        heading={heading}
+        example={example}
+        draft={id}
+        page={page}
+        onAgain={writeAnother}
+        takesFocus={sent.answer !== undefined}
+      >
+        <ScheduleTrigger look="main" arrow />
       </ThankYou>
     );
   }

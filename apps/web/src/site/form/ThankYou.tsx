@@ -6,11 +6,17 @@ import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import classes from './ThankYou.module.css';
 
+/** A case study to read after sending. */
+export type Example = { id: number; title: string; clientName: string };
+
 type Props = {
   texts: { thanksTitle: string; again: string };
+  text: string;
+  /** The title of the page, or of a section. */
+  heading: 'h1' | 'h2';
+  /** The booked call, or the button that leads on. */
   children: ReactNode;
-  /** The content below the text. */
-  details?: ReactNode;
+  example: Example | null | undefined;
   /** The key of the draft, which is deleted because the form was sent. */
   draft: string;
   /** The path of the page with the form. */
@@ -20,7 +26,7 @@ type Props = {
   takesFocus: boolean;
 };
 
-export function ThankYou({ texts, children, details, draft, page, onAgain, takesFocus }: Props) {
+export function ThankYou({ texts, text, heading: Title, children, example, draft, page, onAgain, takesFocus }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { labels } = useNavigation();
   // Scrolls the message to the top of the window, which leaves room for the success toast below. A layout effect runs
@@ -45,18 +51,23 @@ export function ThankYou({ texts, children, details, draft, page, onAgain, takes
         <rect x="118" y="6" width="52" height="52" rx="26" fill="var(--ground)" stroke="var(--ink)" strokeWidth="6" />
         <path d="M132 32l9 9 16-18" stroke="var(--ink)" strokeWidth="6" />
       </svg>
-      <h2 ref={heading} tabIndex={-1} className={classes.title}>
+      <Title ref={heading} tabIndex={-1} className={classes.title}>
         {texts.thanksTitle}
-      </h2>
-      <p className={classes.text}>{children}</p>
-      {details}
-      <p className={classes.next}>
-        <PageLink to={paths.caseStudies}>Case Studies</PageLink>
-        {page !== paths.scheduleCall && <PageLink to={paths.scheduleCall}>{labels.call}</PageLink>}
-      </p>
+      </Title>
+      <p className="lead">{text}</p>
+      {children}
+      {example && (
+        <p className={classes.example}>
+          {labels.caseStudy}
+          <PageLink to={paths.caseStudy(example.id)}>{example.title}</PageLink>
+          {example.clientName}
+        </p>
+      )}
       {/* A form, so that the button works without JavaScript. */}
       <form action={page} onSubmit={showForm}>
-        <ActionButton type="submit">{texts.again}</ActionButton>
+        <ActionButton type="submit" small>
+          {texts.again}
+        </ActionButton>
       </form>
     </div>
   );

@@ -1,7 +1,6 @@
-import { BOOKED, type BookedCall, isSent, readBooked } from '@site/schema/lead-form';
+import { BOOKED, type BookedCall, readBooked } from '@site/schema/lead-form';
 import { paths } from '@site/schema/paths';
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Api } from '../../app/api-client.ts';
 import { definePage, type PageProps } from '../../app/page.ts';
 import { useSubmittedForm } from '../../app/submitted-form.ts';
@@ -13,6 +12,7 @@ import { BookedCall as BookedCallCard } from '../booking/BookedCall.tsx';
 import { ContactDetails } from '../contact/ContactDetails.tsx';
 import { Speaker } from '../contact/Speaker.tsx';
 import { ThankYou } from '../form/ThankYou.tsx';
+import { useSent } from '../form/use-sent.ts';
 import classes from './ScheduleCallPage.module.css';
 import { CALL_DRAFT, ScheduleForm } from './ScheduleForm.tsx';
 
@@ -27,37 +27,30 @@ export const page = definePage({
 });
 
 const ANCHOR = 'call-form';
-function ScheduleCallPage({ data: { header, next, booked: bookedTexts, speaker } }: Props) {
+function ScheduleCallPage({ data: { header, next, booked: bookedTexts, speaker, example } }: Props) {
   const submitted = useSubmittedForm();
   const { search } = useLocation();
-  const navigate = useNavigate();
-  const [sent, setSent] = useState<BookedCall>();
-  const params = new URLSearchParams(search);
-  const isSentPage = !submitted && isSent(params, 'call');
-  const isBooked = sent !== undefined || isSentPage;
-  const booked = sent ?? (isSentPage ? readBooked(params.get(BOOKED) ?? '') : undefined);
-
-  function pickAnother() {
-    setSent(undefined);
-    if (isSentPage) void navigate(paths.scheduleCall, { replace: true });
-  }
+  const { isSent: isBooked, answer, setAnswer, showForm } = useSent<BookedCall>('call', paths.scheduleCall);
+  const booked = answer ?? (isBooked ? readBooked(new URLSearchParams(search).get(BOOKED) ?? '') : undefined);
 
   return (
     <div data-line="green">
-      <PageHeader {...header} />
+      {!isBooked && <PageHeader {...header} />}
       <Section>
         <div className={columns.sevenFive}>
           <div id={ANCHOR} className={classes.form}>
             {isBooked ? (
               <ThankYou
                 texts={bookedTexts}
+                text={bookedTexts.text}
+                heading="h1"
+                example={example}
                 draft={CALL_DRAFT}
                 page={paths.scheduleCall}
-                onAgain={pickAnother}
-                takesFocus={sent !== undefined}
-                details={booked && <BookedCallCard {...booked} hasPageLink />}
+                onAgain={showForm}
+                takesFocus={answer !== undefined}
               >
-                {bookedTexts.text}
+                {booked && <BookedCallCard {...booked} hasPageLink />}
               </ThankYou>
             ) : (
               <ScheduleForm
@@ -65,7 +58,7 @@ function ScheduleCallPage({ data: { header, next, booked: bookedTexts, speaker }
                 action={`${paths.scheduleCall}#${ANCHOR}`}
                 submitted={submitted}
                 hasLine
-                onSent={setSent}
+                onSent={setAnswer}
               />
             )}
           </div>

@@ -63,7 +63,7 @@ export function ScheduleTrigger({ children, ...look }: Props) {
       </form>
       {booked && (
         <ActionLink to={paths.booking(booked)} {...look}>
-          Your {brand.bookingName} is booked
+          Your {brand.bookingName} is requested
         </ActionLink>
       )}
     </>

@@ -104,7 +104,10 @@ function ServicePage({ data: { service, art, related, proof, projects, altTexts,
       {related.length > 0 && <RelatedServices texts={texts.related} services={related} />}
       <ServiceWork texts={texts.caseStudy} proof={proof} projects={projects} />
       <SuccessStories texts={texts.stories} />
-      <CallToAction {...texts.closing} after={<ServiceEnquiry texts={texts.enquiry} service={service} />}>
+      <CallToAction
+        {...texts.closing}
+        after={<ServiceEnquiry texts={texts.enquiry} service={service} example={proof?.card.caseStudy} />}
+      >
         <ScheduleTrigger>{texts.closing.call}</ScheduleTrigger>
         <ActionLink to={paths.contact}>{texts.closing.contact}</ActionLink>
       </CallToAction>

@@ -7,16 +7,23 @@ import { useSite } from '../../../app/site-facts.ts';
 import { HyphenatedText } from '../../../ui/HyphenatedText.tsx';
 import { Eyebrow } from '../../../ui/layout/Section.tsx';
 import { ContactForm } from '../../form/ContactForm.tsx';
+import type { Example } from '../../form/ThankYou.tsx';
+import { useSent } from '../../form/use-sent.ts';
 import classes from './ServiceEnquiry.module.css';
 
 const ANCHOR = 'enquiry-form';
 
-type Props = { texts: Copy<'service'>['enquiry']; service: Pick<Service, 'id' | 'title'> };
+type Props = {
+  texts: Copy<'service'>['enquiry'];
+  service: Pick<Service, 'id' | 'title'>;
+  example: Example | undefined;
+};
 
 /** The contact details and the enquiry form in the last block of a service page. */
-export function ServiceEnquiry({ texts, service: { id, title } }: Props) {
+export function ServiceEnquiry({ texts, service: { id, title }, example }: Props) {
   const { brand } = useSite();
   const { pathname } = useLocation();
+  const sent = useSent<true>('enquiry', pathname);
   const fill = (text: string) => replaceNames(text, { title });
   return (
     <div id="enquiry" className={classes.split}>
@@ -38,6 +45,9 @@ export function ServiceEnquiry({ texts, service: { id, title } }: Props) {
           page={pathname}
           anchor={ANCHOR}
           serviceId={id}
+          sent={sent}
+          heading="h2"
+          example={example}
           texts={{ ...texts, placeholder: fill(texts.placeholder), thanks: fill(texts.thanks) }}
         />
       </div>
