@@ -97,7 +97,6 @@ export function CancelledMail({ data: { call }, site }: MailProps<'cancelled'>) 
   );
 }
 
-/** Reminds of a call. */
 export function ReminderMail({ data: { call, bookingUrl }, site }: MailProps<'reminder'>) {
   const { reminder, call: shared } = site.texts;
   return (
