@@ -8,6 +8,7 @@ import toasts from './Toasts.module.css';
 export const adminTheme: MantineThemeOverride = {
   ...theme,
   components: {
+    ActionIcon: { classNames: { root: controls.actionIcon } },
     Autocomplete: { classNames: { dropdown: controls.dropdown } },
     // The styles of narrow lists select it by this attribute.
     Badge: { classNames: { root: controls.badge }, defaultProps: { mod: 'badge' } },
