@@ -28,7 +28,6 @@ export async function countAttempt(request: LimitedRequest, kind: keyof typeof w
   throw rateLimitError('attempts', Math.ceil((resetAt.getTime() - now.getTime()) / 1000));
 }
 
-/** The number of attempts in the current window. */
 export function findAttempts(request: LimitedRequest, kind: keyof typeof windows): Promise<number> {
   return findHits(request.db, keyOf(request, kind), request.now());
 }

@@ -8,7 +8,6 @@ export type ViewCounter = { add(id: number): void; flush(): Promise<void> };
 
 type Callbacks = { failed(error: unknown): void; written(): void };
 
-/** Counts views of posts. */
 export function createViewCounter(db: Db, { failed, written }: Callbacks): ViewCounter {
   const { add, flush } = createBatchedCounter<number, number>({
     intervalMs: FLUSH_MS,

@@ -21,7 +21,6 @@ export class ContentChangedError extends Error {
   override name = 'ContentChangedError';
 }
 
-/** The field of a unique constraint that was violated. */
 export function uniqueViolation(error: unknown): { field: string } | undefined {
   if (error instanceof SQLite.SqliteError && error.code === 'SQLITE_CONSTRAINT_UNIQUE') {
     const column = /\.(\w+)/.exec(error.message)?.[1];

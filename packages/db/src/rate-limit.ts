@@ -32,7 +32,6 @@ export async function countHit(db: Db, key: string, now: Date, windowMs: number,
   return { hits: row.hits, resetAt: new Date(row.resetAt) };
 }
 
-/** The hits in the current window of the key. */
 export async function findWindow(db: Db, key: string, now: Date): Promise<Hit | undefined> {
   const open = db
     .selectFrom('rateLimits')
@@ -43,7 +42,6 @@ export async function findWindow(db: Db, key: string, now: Date): Promise<Hit | 
   return row && { hits: row.hits, resetAt: new Date(row.resetAt) };
 }
 
-/** The number of hits in the current window of the key. */
 export const findHits = async (db: Db, key: string, now: Date): Promise<number> =>
   (await findWindow(db, key, now))?.hits ?? 0;
 

@@ -91,5 +91,4 @@ export type CaseStudyAdminListQuery = z.output<typeof caseStudyAdminListQuery>;
 export type CaseStudy = z.infer<typeof caseStudy>;
 export type CaseStudyCard = z.infer<typeof caseStudyCard>;
 export type CaseStudyProof = z.infer<typeof caseStudyProof>;
-export type StoredCaseStudy = z.infer<typeof storedCaseStudy>;
 export type CaseStudyLink = z.infer<typeof caseStudyLink>;

@@ -24,7 +24,6 @@ export const categoryId = id('Invalid category ID');
 /** The fields that a link to the page of a category shows. */
 export const categoryLink = category.pick({ name: true, slug: true, color: true });
 
-/** The category as its page shows it. */
 export const categoryPage = categoryLink.extend({ description: category.shape.description });
 
 /** A slug from a URL. It may be longer than that of any category, so that such a URL is answered with 404 and not 400. */

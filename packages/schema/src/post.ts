@@ -153,7 +153,6 @@ export const postListQuery = listQuery
   .extend({ category: categorySlug.optional(), tag: tagAddress.optional() })
   .default({});
 
-/** Selects the posts of a feed. */
 export const postFeedQuery = postListQuery.unwrap().pick({ category: true, tag: true }).default({});
 
 /** The publication of one post, as an undo restores it. */

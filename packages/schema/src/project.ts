@@ -59,6 +59,5 @@ export type ProjectInput = z.input<typeof projectInput>;
 export type Project = z.infer<typeof project>;
 export type ProjectCard = z.infer<typeof projectCard>;
 export type ProjectLink = z.infer<typeof projectLink>;
-export type StoredProject = z.infer<typeof storedProject>;
 export type ProjectAdminListQuery = z.output<typeof projectAdminListQuery>;
 export type ProjectListQuery = z.output<typeof projectListQuery>;

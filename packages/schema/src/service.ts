@@ -30,7 +30,6 @@ function isBelowServices(href: string): boolean {
 // A service page is looked up by one path segment, so that segment must be the same in browsers and in the database.
 const hasFindablePage = (href: string) => !isBelowServices(href) || /^\/services\/[\p{L}\p{M}\p{N}._~-]+$/u.test(href);
 
-/** The highest sort order. */
 export const SORT_ORDER_MAX = 1000;
 
 export const HREF_MAX = 100;

@@ -34,6 +34,5 @@ export const trashItem = trashRef.extend({ id: z.int(), title: z.string(), delet
 
 export type TrashKind = z.infer<typeof trashKind>;
 export type TrashRef = z.infer<typeof trashRef>;
-export type TrashListQuery = z.output<typeof trashListQuery>;
 export type TrashRestore = z.output<typeof trashRestore>;
 export type TrashItem = z.infer<typeof trashItem>;

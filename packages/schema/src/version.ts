@@ -22,7 +22,6 @@ export type DraftKind = (typeof draftKinds)[number];
 const scheduledKinds = [...draftKinds, 'post'] as const;
 export type ScheduledKind = (typeof scheduledKinds)[number];
 
-/** The settings that have versions. */
 export const versionedSettings = ['brand', 'booking'] as const;
 
 /** A working copy becomes `kept` when a newer version replaces it or when it is discarded. */

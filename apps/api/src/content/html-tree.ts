@@ -15,7 +15,6 @@ export function newElement(name: string, attributes: Record<string, string> = {}
 
 export const isElement = (node: object): node is HtmlElement => 'attribs' in node;
 
-/** The elements directly in an element. */
 export const childElements = (parent: HtmlElement): HtmlElement[] => parent.children.filter(isElement);
 
 /** The text of an element in one line. */

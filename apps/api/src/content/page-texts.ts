@@ -37,7 +37,6 @@ async function currentCopy<Name extends CopyName>({ db, draft }: TextSources, na
   return draftTexts(draft, name) ?? findCopy(db, name);
 }
 
-/** The families of services. */
 export async function findFamilies(sources: TextSources): Promise<ServiceFamily[]> {
   return (await currentCopy(sources, 'navigation')).families.families;
 }
@@ -81,7 +80,6 @@ async function listMissing(db: Db, copy: NavigationCopy, added: readonly PageLin
   return entries.filter(({ slug }) => !redirected.includes(paths.page(slug))).map(({ to }) => to);
 }
 
-/** The addresses to which the cards of a landing page link. */
 export async function findLandingLinks(sources: TextSources, slug: LandingSlug): Promise<string[]> {
   return (await currentCopy(sources, slug)).services.cards.map(({ href }) => href);
 }

@@ -17,7 +17,6 @@ import { isMachinePath, isTrpcUrl } from './guards/request-url.ts';
  * Converts errors to HTTP responses, and logs those that the operator must act on.
  */
 
-/** Fastify's error handler. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const details = toHttpError(error);
   removeFileHeaders(reply);

@@ -10,7 +10,6 @@ import { localLink } from './pages/local-link.ts';
 
 type Services = ProcedureDeps & { web: Pick<WebApplication, 'render'> };
 
-/** The context of a request with its session. */
 export function userContext(services: Services, request: FastifyRequest): Context {
   return createContext(services, request, request.headers.authorization);
 }

@@ -5,7 +5,6 @@ import { createFolderStorage } from './folder-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 import type { MediaStorage } from './storage.ts';
 
-/** Creates the storage that the configuration selects. */
 export function createStorage({ mediaDir, s3 }: Pick<Config, 'mediaDir' | 's3'>): MediaStorage {
   const storage = s3 ? createS3Storage(s3) : createFolderStorage(mediaDir);
   return {

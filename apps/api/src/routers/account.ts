@@ -41,7 +41,7 @@ import { fieldError, orNotFound, publicError } from '../errors.ts';
 import { changeAndMail } from '../mail/security-mail.ts';
 import { countAttempt, resetAttempts } from '../rate-limits.ts';
 import type { Context } from '../trpc/context.ts';
-import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
+import { adminProcedure, privateProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 
 export const accountRouter = router({
   login: publicProcedure.input(loginInput).mutation(async ({ ctx, input }) => {
@@ -76,8 +76,7 @@ export const accountRouter = router({
   }),
 
   /** Proves that the administrator is present, for `confirmedProcedure`. */
-  confirm: adminProcedure
-    .meta({ changesContent: false })
+  confirm: privateProcedure
     .input(identityProof)
     .mutation(async ({ ctx, input: { currentPassword, code, passkey } }) => {
       await (passkey ? confirmByPasskey(ctx, passkey) : confirmByPassword(ctx, currentPassword, code));
@@ -88,7 +87,7 @@ export const accountRouter = router({
 
   me: adminProcedure.query(({ ctx }) => ({ user: ctx.session.user })),
 
-  logout: adminProcedure.meta({ changesContent: false }).mutation(async ({ ctx }) => {
+  logout: privateProcedure.mutation(async ({ ctx }) => {
     await deleteSession(ctx.db, ctx.session.id);
     return { message: 'Logged out successfully' };
   }),
@@ -99,33 +98,27 @@ export const accountRouter = router({
     return open.map((session) => ({ ...session, isCurrent: session.id === ctx.session.id }));
   }),
 
-  endSession: adminProcedure
-    .meta({ changesContent: false })
-    .input(sessionRef)
-    .mutation(async ({ ctx, input }) => {
-      orNotFound(await deleteSessionOf(ctx.db, ctx.session.user.id, input.id), 'This session has already ended');
-      return { message: 'Session ended' };
-    }),
+  endSession: privateProcedure.input(sessionRef).mutation(async ({ ctx, input }) => {
+    orNotFound(await deleteSessionOf(ctx.db, ctx.session.user.id, input.id), 'This session has already ended');
+    return { message: 'Session ended' };
+  }),
 
-  endOtherSessions: adminProcedure.meta({ changesContent: false }).mutation(async ({ ctx }) => {
+  endOtherSessions: privateProcedure.mutation(async ({ ctx }) => {
     await deleteOtherSessions(ctx.db, ctx.session.user.id, ctx.session.id);
     return { message: 'All other sessions ended' };
   }),
 
-  changePassword: adminProcedure
-    .meta({ changesContent: false })
-    .input(passwordChange)
-    .mutation(async ({ ctx, input }) => {
-      const user = await confirmPassword(ctx, input.currentPassword);
-      await requireConfirmation(ctx, { hasPassword: true });
-      if (await isCommonPassword(input.newPassword)) throw fieldError('BAD_REQUEST', 'newPassword', COMMON_PASSWORD);
-      const hash = await hashPassword(input.newPassword);
-      const isChanged = await changeAndMail(ctx, { event: 'password' }, (db) =>
-        changePassword(db, user, hash, ctx.session.id),
-      );
-      if (!isChanged) throw wrongPassword();
-      return { message: 'Password changed successfully' };
-    }),
+  changePassword: privateProcedure.input(passwordChange).mutation(async ({ ctx, input }) => {
+    const user = await confirmPassword(ctx, input.currentPassword);
+    await requireConfirmation(ctx, { hasPassword: true });
+    if (await isCommonPassword(input.newPassword)) throw fieldError('BAD_REQUEST', 'newPassword', COMMON_PASSWORD);
+    const hash = await hashPassword(input.newPassword);
+    const isChanged = await changeAndMail(ctx, { event: 'password' }, (db) =>
+      changePassword(db, user, hash, ctx.session.id),
+    );
+    if (!isChanged) throw wrongPassword();
+    return { message: 'Password changed successfully' };
+  }),
 });
 
 function wrongCode(code: string): string {

@@ -22,7 +22,14 @@ import { changeAndMail } from '../mail/security-mail.ts';
 import { countAttempt } from '../rate-limits.ts';
 import { contentDb } from '../trpc/content-change.ts';
 import type { Context } from '../trpc/context.ts';
-import { adminProcedure, confirmedProcedure, confirmedQuery, publicProcedure, router } from '../trpc/procedures.ts';
+import {
+  adminProcedure,
+  confirmedProcedure,
+  confirmedQuery,
+  privateProcedure,
+  publicProcedure,
+  router,
+} from '../trpc/procedures.ts';
 
 /*
  * The calendar: bookable times, and changes of booked calls by the administrator, or by the visitor over a private
@@ -38,8 +45,6 @@ const missing = 'Call not found';
 /** Calendars drop events that a feed no longer has, so it keeps those of the last month. */
 const FEED_PAST_DAYS = 30;
 const END_OF_TIME = new Date('9999-12-31T23:59:59.999Z');
-
-const callProcedure = adminProcedure.meta({ changesContent: false });
 
 export const bookingRouter = router({
   availability: publicProcedure
@@ -62,39 +67,39 @@ export const bookingRouter = router({
       return { closed: await countClosedCalls(ctx.db, before, booking, dayIn(before.timeZone, ctx.now())) };
     }),
 
-  calendar: callProcedure
+  calendar: privateProcedure
     .input(z.object({ from: day, days: availabilityQuery.shape.days }))
     .query(async ({ ctx, input: { from, days } }) => {
       const { timeZone } = await findBrand(ctx.db);
       return listCallsBetween(ctx.db, startOfDay(timeZone, from), startOfDay(timeZone, addDays(from, days)));
     }),
 
-  confirm: callProcedure
+  confirm: privateProcedure
     .input(byId)
     .mutation(async ({ ctx, input }) => changed(ctx, await confirmCall(ctx.db, input.id, ctx.now()))),
 
-  undoConfirm: callProcedure
+  undoConfirm: privateProcedure
     .input(byId)
     .mutation(async ({ ctx, input }) => changed(ctx, await undoConfirmation(ctx.db, input.id, ctx.now()))),
 
-  setOutcome: callProcedure
+  setOutcome: privateProcedure
     .input(byId.extend({ outcome: callOutcome.exclude(['cancelled']).nullable() }))
     .mutation(async ({ ctx, input }) => {
       const call = orNotFound(await findCall(ctx.db, input.id), missing);
       return inSlot(ctx, call, (change) => setOutcome(ctx.db, { ...input, ...change }));
     }),
 
-  reschedule: callProcedure
+  reschedule: privateProcedure
     .input(byId)
     .input(newSlot)
     .mutation(({ ctx, input }) => reschedule(ctx, input)),
 
-  cancel: callProcedure
+  cancel: privateProcedure
     .input(byId)
     .mutation(async ({ ctx, input }) => changed(ctx, await cancelCall(ctx.db, input.id, ctx.now()))),
 
   /** Undoes a cancellation. */
-  reinstate: callProcedure.input(byId).mutation(async ({ ctx, input: { id } }) => {
+  reinstate: privateProcedure.input(byId).mutation(async ({ ctx, input: { id } }) => {
     const call = orNotFound(await findCall(ctx.db, id), missing);
     return inSlot(ctx, call, (change) => reinstateCall(ctx.db, { id, ...change }));
   }),
@@ -143,9 +148,9 @@ export const bookingRouter = router({
   }),
 
   /** Gives the calendar a new address; the old one stops working. */
-  renewCalendarFeed: confirmedProcedure
-    .meta({ changesContent: false })
-    .mutation(async ({ ctx }) => feedUrl(ctx, await changeAndMail(ctx, { event: 'calendar' }, renewCalendarSecret))),
+  renewCalendarFeed: confirmedProcedure.mutation(async ({ ctx }) =>
+    feedUrl(ctx, await changeAndMail(ctx, { event: 'calendar' }, renewCalendarSecret)),
+  ),
 
   rescheduleByToken: publicProcedure
     .meta({ internal: true })

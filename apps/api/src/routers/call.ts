@@ -11,7 +11,7 @@ import { enterCall } from '../leads/enter-lead.ts';
 import { callsCsv } from '../leads/lead-csv.ts';
 import { phoneKey } from '../leads/phone-key.ts';
 import { receiveCall } from '../leads/receive-lead.ts';
-import { adminProcedure, confirmedQuery, publicProcedure, router } from '../trpc/procedures.ts';
+import { adminProcedure, confirmedQuery, privateProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 import { stageChanged } from './lead.ts';
 
 const WHOLE_NUMBER = /^\+?\d{10,15}$/;
@@ -28,10 +28,7 @@ export const callRouter = router({
   schedule: publicProcedure.input(callSubmission).mutation(({ ctx, input }) => receiveCall(ctx, input)),
 
   /** Stores a call that the administrator enters. */
-  enter: adminProcedure
-    .meta({ changesContent: false })
-    .input(enteredCall)
-    .mutation(({ ctx, input }) => enterCall(ctx, input)),
+  enter: privateProcedure.input(enteredCall).mutation(({ ctx, input }) => enterCall(ctx, input)),
 
   listAll: adminProcedure.input(listQuery).query(({ ctx, input }) => listAllCalls(ctx.db, input)),
 
@@ -56,8 +53,7 @@ export const callRouter = router({
       };
     }),
 
-  setContacted: adminProcedure
-    .meta({ changesContent: false })
+  setContacted: privateProcedure
     .input(z.object({ id: callId }))
     .input(leadStatus)
     .mutation(async ({ ctx, input: { id, contacted } }) => {

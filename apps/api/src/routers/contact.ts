@@ -9,17 +9,14 @@ import { orNotFound } from '../errors.ts';
 import { enterContact } from '../leads/enter-lead.ts';
 import { contactsCsv } from '../leads/lead-csv.ts';
 import { receiveContact } from '../leads/receive-lead.ts';
-import { adminProcedure, confirmedQuery, publicProcedure, router } from '../trpc/procedures.ts';
+import { adminProcedure, confirmedQuery, privateProcedure, publicProcedure, router } from '../trpc/procedures.ts';
 import { stageChanged } from './lead.ts';
 
 export const contactRouter = router({
   send: publicProcedure.input(contactSubmission).mutation(({ ctx, input }) => receiveContact(ctx, input)),
 
   /** Stores a contact that the administrator enters. */
-  enter: adminProcedure
-    .meta({ changesContent: false })
-    .input(enteredContact)
-    .mutation(({ ctx, input }) => enterContact(ctx, input)),
+  enter: privateProcedure.input(enteredContact).mutation(({ ctx, input }) => enterContact(ctx, input)),
 
   listAll: adminProcedure.input(listQuery).query(({ ctx, input }) => listAllContacts(ctx.db, input)),
 
@@ -43,8 +40,7 @@ export const contactRouter = router({
       };
     }),
 
-  setContacted: adminProcedure
-    .meta({ changesContent: false })
+  setContacted: privateProcedure
     .input(z.object({ id: contactId }))
     .input(leadStatus)
     .mutation(async ({ ctx, input: { id, contacted } }) => {

@@ -35,7 +35,7 @@ import { DAY_MS } from '@site/schema/time';
 import { z } from 'zod';
 import { orNotFound } from '../errors.ts';
 import type { Context } from '../trpc/context.ts';
-import { adminProcedure, confirmedQuery, router } from '../trpc/procedures.ts';
+import { confirmedQuery, privateProcedure, router } from '../trpc/procedures.ts';
 
 /*
  * The procedures of the administrator for leads of both kinds.
@@ -52,9 +52,6 @@ const earlierNote = noteInput.extend({
 });
 const earlierStages = z.object({ kind: leadKind, leads: selectionOf(z.object({ id: leadId, stage })) });
 
-/** Leads are not shown to visitors. */
-const leadProcedure = adminProcedure.meta({ changesContent: false });
-
 const REPLY_DAYS = 90;
 
 /** The maximum number of leads in one timeline. */
@@ -62,19 +59,19 @@ const TIMELINE_LEADS = 200;
 
 export const leadRouter = router({
   /** How many leads of each kind are unanswered, and how many are in quarantine. */
-  counts: leadProcedure.query(async ({ ctx }) => {
+  counts: privateProcedure.query(async ({ ctx }) => {
     const [unanswered, spam] = await Promise.all([countUnanswered(ctx.db), countSpam(ctx.db)]);
     return { unanswered, spam };
   }),
 
   /** The median time between arrival and first reply over the last months; null without replies. */
-  replyTime: leadProcedure.query(async ({ ctx }) => {
+  replyTime: privateProcedure.query(async ({ ctx }) => {
     const since = new Date(ctx.now().getTime() - REPLY_DAYS * DAY_MS);
     return { days: REPLY_DAYS, medianMinutes: median(await listReplyTimes(ctx.db, since)) };
   }),
 
   /** A lead with all data about its person, and the time of reading. */
-  byId: leadProcedure.input(leadRef).query(async ({ ctx, input }) => {
+  byId: privateProcedure.input(leadRef).query(async ({ ctx, input }) => {
     const person = orNotFound(await findPerson(ctx.db, input, TIMELINE_LEADS), missing);
     return { ...(await readTimeline(ctx, person)), readAt: ctx.now() };
   }),
@@ -86,37 +83,39 @@ export const leadRouter = router({
     return { ...(await readTimeline(ctx, person)), trash: person.trash.map((deleted) => deleted.record) };
   }),
 
-  setStage: leadProcedure.input(leads.extend({ stage })).mutation(async ({ ctx, input }) => {
+  setStage: privateProcedure.input(leads.extend({ stage })).mutation(async ({ ctx, input }) => {
     const changed = await setStage(ctx.db, { ...input, now: ctx.now() });
     await stageChanged(ctx, input.kind);
     return { changed: changed.length };
   }),
 
   /** Undoes a change of the stage of several leads. */
-  restoreStages: leadProcedure.input(earlierStages).mutation(async ({ ctx, input }) => {
+  restoreStages: privateProcedure.input(earlierStages).mutation(async ({ ctx, input }) => {
     const changed = await restoreStages(ctx.db, { ...input, now: ctx.now() });
     await stageChanged(ctx, input.kind);
     return { changed: changed.length };
   }),
 
-  addNote: leadProcedure.input(leadRef.extend(noteInput.shape)).mutation(async ({ ctx, input: { text, ...ref } }) => {
-    orNotFound(await findLead(ctx.db, ref), missing);
-    await addNote(ctx.db, ref, text, ctx.now());
-    return { message: 'Note added' };
-  }),
+  addNote: privateProcedure
+    .input(leadRef.extend(noteInput.shape))
+    .mutation(async ({ ctx, input: { text, ...ref } }) => {
+      orNotFound(await findLead(ctx.db, ref), missing);
+      await addNote(ctx.db, ref, text, ctx.now());
+      return { message: 'Note added' };
+    }),
 
-  editNote: leadProcedure.input(note.extend(noteInput.shape)).mutation(async ({ ctx, input: { text, ...ref } }) => {
+  editNote: privateProcedure.input(note.extend(noteInput.shape)).mutation(async ({ ctx, input: { text, ...ref } }) => {
     orNotFound(await editNote(ctx.db, ref, text, ctx.now()), missingNote);
     return { message: 'Note changed' };
   }),
 
-  removeNote: leadProcedure.input(note).mutation(async ({ ctx, input }) => {
+  removeNote: privateProcedure.input(note).mutation(async ({ ctx, input }) => {
     orNotFound(await removeNote(ctx.db, input), missingNote);
     return { message: 'Note deleted' };
   }),
 
   /** Undoes the deletion or the last change of a note. */
-  restoreNote: leadProcedure
+  restoreNote: privateProcedure
     .input(leadRef.extend({ note: earlierNote }))
     .mutation(async ({ ctx, input: { note: earlier, ...ref } }) => {
       orNotFound(await findLead(ctx.db, ref), missing);
@@ -124,7 +123,7 @@ export const leadRouter = router({
       return { message: 'Note restored' };
     }),
 
-  setFollowUp: leadProcedure
+  setFollowUp: privateProcedure
     .input(leadRef.extend(followUpInput.shape))
     .mutation(async ({ ctx, input: { day, ...ref } }) => {
       orNotFound(await setFollowUp(ctx.db, ref, day), missing);
@@ -132,11 +131,11 @@ export const leadRouter = router({
     }),
 
   /** The leads to follow up in a period. */
-  followUps: leadProcedure
+  followUps: privateProcedure
     .input(availabilityQuery)
     .query(({ ctx, input: { from, days } }) => listFollowUps(ctx.db, from, addDays(from, days - 1), TIMELINE_LEADS)),
 
-  reply: leadProcedure
+  reply: privateProcedure
     .input(leadRef.extend(replyInput.shape))
     .mutation(async ({ ctx, input: { kind, id, ...reply } }) => {
       orNotFound(await replyToLead(ctx.db, { kind, id }, reply, ctx.now()), missing);
@@ -144,20 +143,20 @@ export const leadRouter = router({
       return { message: 'Reply queued' };
     }),
 
-  resendMail: leadProcedure.input(z.object({ id: leadId })).mutation(async ({ ctx, input }) => {
+  resendMail: privateProcedure.input(z.object({ id: leadId })).mutation(async ({ ctx, input }) => {
     orNotFound(await resendMail(ctx.db, input.id, ctx.now()), 'Mail not found');
     ctx.onQueued();
     return { message: 'The mail is sent again' };
   }),
 
-  removeMany: leadProcedure.input(leads).mutation(async ({ ctx, input: { kind, ids } }) => {
+  removeMany: privateProcedure.input(leads).mutation(async ({ ctx, input: { kind, ids } }) => {
     const removed = await moveToTrash(ctx.db, kind, ids, ctx.now());
     if (kind === 'call') await ctx.content.notify('bookings');
     return { removed };
   }),
 
   /** Moves a lead and every later one of its sender to the quarantine. */
-  block: leadProcedure.input(leadRef).mutation(async ({ ctx, input: { kind, id } }) => {
+  block: privateProcedure.input(leadRef).mutation(async ({ ctx, input: { kind, id } }) => {
     const { email } = orNotFound(await findLead(ctx.db, { kind, id }), missing);
     await blockSender(ctx.db, email, ctx.now());
     await setStage(ctx.db, { kind, ids: [id], stage: 'spam', now: ctx.now() });
@@ -166,13 +165,13 @@ export const leadRouter = router({
   }),
 
   /** Undoes a block. The leads in quarantine stay there. */
-  unblockSender: leadProcedure.input(senderInput).mutation(async ({ ctx, input: { email } }) => {
+  unblockSender: privateProcedure.input(senderInput).mutation(async ({ ctx, input: { email } }) => {
     await unblockSender(ctx.db, email);
     return { message: `${email} is no longer blocked` };
   }),
 
   /** Deletes a person permanently, as the privacy policy promises. */
-  erasePerson: leadProcedure.input(personRef).mutation(async ({ ctx, input }) => {
+  erasePerson: privateProcedure.input(personRef).mutation(async ({ ctx, input }) => {
     const erased = await erasePerson(ctx.db, input, ctx.now(), input);
     orNotFound(erased > 0, missing);
     await ctx.content.notify('bookings');

@@ -30,7 +30,7 @@ import { z } from 'zod';
 import { orNotFound, publicError } from '../errors.ts';
 import type { Upload } from '../media/upload.ts';
 import type { Context } from '../trpc/context.ts';
-import { adminProcedure, router } from '../trpc/procedures.ts';
+import { adminProcedure, privateProcedure, router } from '../trpc/procedures.ts';
 
 const byId = z.object({ id: mediaId });
 const missing = notFoundMessages.media;
@@ -62,8 +62,7 @@ export const mediaRouter = router({
     .mutation(({ ctx, input }) => addUpload(ctx, input)),
 
   /** Adds a picture of another site, which is downloaded from the internet. */
-  importFromUrl: adminProcedure
-    .meta({ changesContent: false })
+  importFromUrl: privateProcedure
     .input(z.object({ url: z.url({ protocol: /^https?$/, error: 'Give the address of a picture, with https://' }) }))
     .mutation(({ ctx, input }) =>
       ctx.media.temporary.withPath(async (path) => addUpload(ctx, await ctx.media.download(input.url, path))),
@@ -84,31 +83,24 @@ export const mediaRouter = router({
     return { media: toMediaItem(media), ...result };
   }),
 
-  moveMany: adminProcedure
-    .meta({ changesContent: false })
+  moveMany: privateProcedure
     .input(mediaMove)
     .mutation(async ({ ctx, input }) => ({ changed: await moveToFolder(ctx.db, input.ids, input.folder) })),
 
   /** Moves unused files to the trash, and returns their ids; those in use stay. */
-  removeMany: adminProcedure
-    .meta({ changesContent: false })
-    .input(z.object({ ids: mediaIds }))
-    .mutation(async ({ ctx, input }) => {
-      const { unused, used } = await findUnusedMedia(ctx.db, input.ids);
-      if (unused.length > 0) await moveToTrash(ctx.db, 'media', unused, ctx.now());
-      return { removed: unused, kept: used };
-    }),
+  removeMany: privateProcedure.input(z.object({ ids: mediaIds })).mutation(async ({ ctx, input }) => {
+    const { unused, used } = await findUnusedMedia(ctx.db, input.ids);
+    if (unused.length > 0) await moveToTrash(ctx.db, 'media', unused, ctx.now());
+    return { removed: unused, kept: used };
+  }),
 
-  remove: adminProcedure
-    .meta({ changesContent: false })
-    .input(byId)
-    .mutation(async ({ ctx, input }) => {
-      const file = orNotFound(await findMedia(ctx.db, input.id), missing);
-      const uses = await listMediaUses(ctx.db, file);
-      if (uses.length > 0) throw publicError('CONFLICT', inUse(uses));
-      await moveToTrash(ctx.db, 'media', [input.id], ctx.now());
-      return { message: 'File deleted successfully' };
-    }),
+  remove: privateProcedure.input(byId).mutation(async ({ ctx, input }) => {
+    const file = orNotFound(await findMedia(ctx.db, input.id), missing);
+    const uses = await listMediaUses(ctx.db, file);
+    if (uses.length > 0) throw publicError('CONFLICT', inUse(uses));
+    await moveToTrash(ctx.db, 'media', [input.id], ctx.now());
+    return { message: 'File deleted successfully' };
+  }),
 });
 
 /** Stores a file and its record. A file that was uploaded before is known, and not stored again. */

@@ -19,7 +19,7 @@ import { z } from 'zod';
 import { createNearestAddress } from '../content/nearest-address.ts';
 import { fieldError, orNotFound } from '../errors.ts';
 import { type Context, siteOf } from '../trpc/context.ts';
-import { adminProcedure, router } from '../trpc/procedures.ts';
+import { adminProcedure, privateProcedure, router } from '../trpc/procedures.ts';
 
 const byId = z.object({ id: redirectId });
 const missing = 'Redirect not found';
@@ -69,8 +69,7 @@ export const redirectRouter = router({
   }),
 
   /** The verdict about each row of a file that is not imported yet. */
-  checkImport: adminProcedure
-    .meta({ changesContent: false })
+  checkImport: privateProcedure
     .input(redirectCsv)
     .mutation(({ ctx, input }) => importRedirects(ctx.db, input.csv, { now: ctx.now(), writes: false })),
 

@@ -9,13 +9,12 @@ import { MAX_REPLY_TEMPLATES, replyTemplateId, replyTemplateInput } from '@site/
 import { z } from 'zod';
 import { orNotFound, publicError } from '../errors.ts';
 import type { Context } from '../trpc/context.ts';
-import { adminProcedure, router } from '../trpc/procedures.ts';
+import { privateProcedure, router } from '../trpc/procedures.ts';
 
 /*
  * The texts with which an answer to a lead begins.
  */
 
-const templateProcedure = adminProcedure.meta({ changesContent: false });
 const byId = z.object({ id: replyTemplateId });
 
 async function find({ db }: Context, id: string) {
@@ -26,9 +25,9 @@ async function find({ db }: Context, id: string) {
 }
 
 export const replyTemplateRouter = router({
-  list: templateProcedure.query(({ ctx }) => listReplyTemplates(ctx.db)),
+  list: privateProcedure.query(({ ctx }) => listReplyTemplates(ctx.db)),
 
-  create: templateProcedure.input(replyTemplateInput).mutation(async ({ ctx, input }) => {
+  create: privateProcedure.input(replyTemplateInput).mutation(async ({ ctx, input }) => {
     if ((await listReplyTemplates(ctx.db)).length >= MAX_REPLY_TEMPLATES) {
       throw publicError('BAD_REQUEST', `There can be at most ${MAX_REPLY_TEMPLATES} templates`);
     }
@@ -38,7 +37,7 @@ export const replyTemplateRouter = router({
   }),
 
   /** Also undoes the deletion of a template. */
-  replace: templateProcedure
+  replace: privateProcedure
     .input(byId)
     .input(replyTemplateInput)
     .mutation(async ({ ctx, input: { id, ...template } }) => {
@@ -46,14 +45,14 @@ export const replyTemplateRouter = router({
       return { message: 'Template saved' };
     }),
 
-  remove: templateProcedure.input(byId).mutation(async ({ ctx, input: { id } }) => {
+  remove: privateProcedure.input(byId).mutation(async ({ ctx, input: { id } }) => {
     await find(ctx, id);
     await removeReplyTemplate(ctx.db, id);
     return { message: 'Template deleted' };
   }),
 
   /** Gives a default its original text. */
-  reset: templateProcedure.input(byId).mutation(async ({ ctx, input: { id } }) => {
+  reset: privateProcedure.input(byId).mutation(async ({ ctx, input: { id } }) => {
     const { state } = await find(ctx, id);
     if (state === 'own') throw publicError('BAD_REQUEST', 'This template has no default');
     await resetReplyTemplate(ctx.db, id);

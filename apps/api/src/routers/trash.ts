@@ -21,7 +21,7 @@ import {
 } from '@site/schema/trash';
 import { fieldError, orNotFound } from '../errors.ts';
 import { deleteFilesOfTrash } from '../media/delete-files.ts';
-import { adminProcedure, router } from '../trpc/procedures.ts';
+import { adminProcedure, privateProcedure, router } from '../trpc/procedures.ts';
 
 const missing = 'This is no longer in the trash';
 
@@ -79,16 +79,13 @@ export const trashRouter = router({
     return { restored, taken };
   }),
 
-  removeMany: adminProcedure
-    .meta({ changesContent: false })
-    .input(trashRefs)
-    .mutation(async ({ ctx, input }) => {
-      const ids = input.items.flatMap(({ kind, recordId }) => (kind === 'media' ? [recordId] : []));
-      if (ids.length > 0) await deleteFilesOfTrash(ctx, { ids });
-      return { removed: await deleteFromTrash(ctx.db, input.items) };
-    }),
+  removeMany: privateProcedure.input(trashRefs).mutation(async ({ ctx, input }) => {
+    const ids = input.items.flatMap(({ kind, recordId }) => (kind === 'media' ? [recordId] : []));
+    if (ids.length > 0) await deleteFilesOfTrash(ctx, { ids });
+    return { removed: await deleteFromTrash(ctx.db, input.items) };
+  }),
 
-  empty: adminProcedure.meta({ changesContent: false }).mutation(async ({ ctx }) => {
+  empty: privateProcedure.mutation(async ({ ctx }) => {
     await deleteFilesOfTrash(ctx);
     return { removed: await emptyTrash(ctx.db) };
   }),

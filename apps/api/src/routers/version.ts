@@ -33,7 +33,7 @@ import { z } from 'zod';
 import { findMisfitOf } from '../content/draft.ts';
 import { fieldError, orNotFound, publicError } from '../errors.ts';
 import { siteOf } from '../trpc/context.ts';
-import { adminProcedure, router } from '../trpc/procedures.ts';
+import { adminProcedure, privateProcedure, router } from '../trpc/procedures.ts';
 import { renderDraft } from './previews/render-draft.ts';
 import { renderPast } from './previews/render-past.ts';
 
@@ -45,8 +45,6 @@ const missing = 'Version not found';
 const NOTHING_TO_EDIT = 'There is nothing to edit with this ID';
 const DELETED = 'The record of this version is deleted. Restore the record first';
 const NO_COPY = 'There is no working copy';
-
-const privateProcedure = adminProcedure.meta({ changesContent: false });
 
 export const versionRouter = router({
   listForAdmin: adminProcedure

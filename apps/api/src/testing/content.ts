@@ -106,7 +106,6 @@ export const pageBody = {
 
 export type Entity = keyof typeof bodies;
 
-/** The path that creates each entity. */
 export const createPaths: Record<Entity, string> = {
   service: '/api/services',
   project: '/api/portfolio',
@@ -116,7 +115,6 @@ export const createPaths: Record<Entity, string> = {
   call: '/api/schedule-call',
 };
 
-/** The body without some of its fields. */
 export function without<T extends object>(body: T, ...fields: (keyof T)[]): Partial<T> {
   return Object.fromEntries(Object.entries(body).filter(([field]) => !fields.includes(field as keyof T))) as Partial<T>;
 }

@@ -103,7 +103,6 @@ export async function testMailServer({ accounts = false } = {}) {
     await closed;
   }
 
-  /** The mails that reached an address. */
   const mailsTo = (address: string) => mails.filter(({ to }) => to.includes(address));
 
   onTestFinished(stop);

@@ -31,7 +31,6 @@ export type Context = ProcedureDeps &
     cacheTags: Set<CacheTag>;
     /** How the request was sent. */
     route: 'form' | 'rest';
-    /** The User-Agent header. */
     userAgent: string | undefined;
     /** The session of the Bearer header, looked up on first use. */
     findSession: () => Promise<LiveSession | undefined>;

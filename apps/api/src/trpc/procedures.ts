@@ -10,7 +10,7 @@ import { ownTurn } from '../render-queue.ts';
 import type { Context } from './context.ts';
 
 type Meta = {
-  /** False for mutations without an effect for visitors. */
+  /** False for mutations without an effect for visitors: see `privateProcedure`. */
   changesContent?: false;
   /** For queries whose result contains view counts. */
   cacheTag?: CacheTag;
@@ -57,11 +57,14 @@ export const adminProcedure = publicProcedure
     return result;
   });
 
+/** For mutations without an effect for visitors. */
+export const privateProcedure = adminProcedure.meta({ changesContent: false });
+
 /**
  * For changes that open another way to the data, such as a webhook or the calendar URL: a stolen session alone must not
  * be enough. The confirmation is checked before the rest of the input is validated.
  */
-export const confirmedProcedure = adminProcedure.input(passwordConfirmation).use(async ({ ctx, input, next }) => {
+export const confirmedProcedure = privateProcedure.input(passwordConfirmation).use(async ({ ctx, input, next }) => {
   const { currentPassword } = input;
   const hasPassword = currentPassword !== undefined;
   if (hasPassword) await confirmPassword(ctx, currentPassword);

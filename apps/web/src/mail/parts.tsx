@@ -83,7 +83,6 @@ export function Written({ text }: { text: string }) {
 
 type LinkProps = { label: string; href: string };
 
-/** The main action of a mail. */
 export function Action({ label, href }: LinkProps) {
   const styles = useMailStyles();
   if (useIsText()) return `${label}: ${href}\n\n`;
@@ -96,7 +95,6 @@ export function Action({ label, href }: LinkProps) {
   );
 }
 
-/** A further action, as a link. */
 export function SecondAction({ label, href }: LinkProps) {
   const styles = useMailStyles();
   if (useIsText()) return `${label}: ${href}\n\n`;

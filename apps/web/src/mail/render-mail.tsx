@@ -4,17 +4,20 @@ import { lightPalette } from '@site/schema/look';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AnswerMail, answerSubject } from './AnswerMail.tsx';
-import { CancelledMail, cancelledSubject } from './CancelledMail.tsx';
+import {
+  CancelledMail,
+  ConfirmedMail,
+  callSubject,
+  InvitationMail,
+  ReminderMail,
+  RescheduledMail,
+} from './CallMails.tsx';
 import { ConfirmationMail, confirmationSubject } from './ConfirmationMail.tsx';
-import { ConfirmedMail, confirmedSubject } from './ConfirmedMail.tsx';
-import { InvitationMail, invitationSubject } from './InvitationMail.tsx';
 import { type MailFormat, MailLayoutContext } from './mail-format.ts';
 import type { MailProps } from './mail-props.ts';
 import { mailStyles } from './mail-style.ts';
 import { NoticeMail, noticeSubject } from './NoticeMail.tsx';
-import { ReminderMail, reminderSubject } from './ReminderMail.tsx';
 import { ReplyMail, replySubject } from './ReplyMail.tsx';
-import { RescheduledMail, rescheduledSubject } from './RescheduledMail.tsx';
 import { SecurityMail, securitySubject } from './SecurityMail.tsx';
 import { TestMail, testSubject } from './TestMail.tsx';
 
@@ -26,11 +29,11 @@ type Template<T extends MailTemplate> = {
 const templates: { [T in MailTemplate]: Template<T> } = {
   notice: { subject: noticeSubject, Mail: NoticeMail },
   confirmation: { subject: confirmationSubject, Mail: ConfirmationMail },
-  invitation: { subject: invitationSubject, Mail: InvitationMail },
-  confirmed: { subject: confirmedSubject, Mail: ConfirmedMail },
-  rescheduled: { subject: rescheduledSubject, Mail: RescheduledMail },
-  cancelled: { subject: cancelledSubject, Mail: CancelledMail },
-  reminder: { subject: reminderSubject, Mail: ReminderMail },
+  invitation: { subject: callSubject('invitation'), Mail: InvitationMail },
+  confirmed: { subject: callSubject('confirmed'), Mail: ConfirmedMail },
+  rescheduled: { subject: callSubject('rescheduled'), Mail: RescheduledMail },
+  cancelled: { subject: callSubject('cancelled'), Mail: CancelledMail },
+  reminder: { subject: callSubject('reminder'), Mail: ReminderMail },
   agencyReminder: { subject: noticeSubject, Mail: NoticeMail },
   reply: { subject: replySubject, Mail: ReplyMail },
   answer: { subject: answerSubject, Mail: AnswerMail },

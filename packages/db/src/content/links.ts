@@ -136,7 +136,6 @@ async function isKnown(db: Db, field: LinkField, id: number): Promise<boolean> {
   return (await copy.executeTakeFirst()) !== undefined;
 }
 
-/** Removes the links to permanently deleted records. */
 export async function removeLinksTo(db: Db, deleted: readonly { kind: string; recordId: number }[]): Promise<void> {
   for (const { table: name, field, writer } of sources) {
     const ids = deleted.filter(({ kind }) => kind === targets[field].kind).map(({ recordId }) => recordId);

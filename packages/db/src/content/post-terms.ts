@@ -75,7 +75,6 @@ export async function listCategoryIdsOfPosts(db: Db, postIds: readonly number[])
   return new Map(postIds.map((id) => [id, idsOf(id)]));
 }
 
-/** Replaces the categories of a post. */
 export const setCategoriesOfPost = (db: Db, postId: number, categoryIds: readonly number[]): Promise<void> =>
   inTransaction(db, async (transaction) => {
     await transaction.deleteFrom('blogPostCategories').where('postId', '=', postId).execute();
@@ -83,7 +82,6 @@ export const setCategoriesOfPost = (db: Db, postId: number, categoryIds: readonl
     if (links.length > 0) await transaction.insertInto('blogPostCategories').values(links).execute();
   });
 
-/** Replaces the addresses of a post's tags. */
 export const setTagsOfPost = (db: Db, postId: number, tags: readonly string[]): Promise<void> =>
   inTransaction(db, async (transaction) => {
     await transaction.deleteFrom('blogPostTags').where('postId', '=', postId).execute();

@@ -108,7 +108,6 @@ export async function listRelatedPosts(db: Db, now: Date, { id, tags }: Pick<Pos
   return withCategories(db, related);
 }
 
-/** When the next scheduled post becomes public. */
 export async function findNextPublication(db: Db, now: Date): Promise<Date | undefined> {
   const next = await moments.find(postsMarkedPublished(db).where(isScheduled(now)).orderBy('publishedAt'));
   return next?.publishedAt ?? undefined;

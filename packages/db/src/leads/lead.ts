@@ -35,7 +35,6 @@ export type Arrival = {
   enteredByHand?: boolean;
 };
 
-/** The columns of a new lead. */
 export function newLead(now: Date, arrival: Partial<Arrival>) {
   const { spamReason = null, replyDueAt = new Date(now.getTime() + DAY_MS) } = arrival;
   const stage: Stage = spamReason === null ? 'new' : 'spam';

@@ -134,7 +134,6 @@ export async function releaseMails(db: Db, kind: LeadKind, ids: readonly number[
 export type MailState = {
   id: number;
   template: MailTemplate;
-  /** The text of a reply. */
   reply: { subject: string; text: string } | null;
   attempts: number;
   createdAt: Date;

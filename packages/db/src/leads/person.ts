@@ -115,7 +115,6 @@ export async function eraseLeads(db: Db, kind: LeadKind, ids: readonly number[],
 
 type TrashedLead = LeadRef & { record: { email: string } };
 
-/** The deleted leads of a person. */
 async function listTrashedLeads(db: Db, { contacts: live, calls: liveCalls }: Person): Promise<TrashedLead[]> {
   const mailboxes = new Set([...live, ...liveCalls].map(({ email }) => mailboxKey(email)));
   const rows = await db

@@ -20,7 +20,6 @@ const addressOf = (file: File) => `/media/${file.hash.slice(0, HASH_LENGTH)}`;
 const find = (db: Db, source: Source, keys: string[], file: File) =>
   containing(db, source, keys, addressOf(file)).execute();
 
-/** Every use of a file. */
 export async function listMediaUses(db: Db, file: File): Promise<MediaUse[]> {
   const inRecords = recordTexts.map(async (source): Promise<MediaUse[]> => {
     const rows = await find(db, source, ['id', 'title'], file);

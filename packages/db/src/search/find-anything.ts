@@ -71,7 +71,6 @@ function withDrafts(found: (Found | FoundText)[], drafts: readonly Found[]) {
   return [...drafts.filter((draft) => !isFound(draft)).slice(0, SHOWN), ...found];
 }
 
-/** The newest working copies. */
 async function listDrafts(db: Db): Promise<Found[]> {
   const copies = workingCopies(db, draftedKinds).select(['id', 'kind', 'key']);
   const rows = await copies.orderBy('updatedAt', 'desc').limit(DRAFTS).execute();

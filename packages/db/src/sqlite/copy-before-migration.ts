@@ -10,7 +10,6 @@ import { findDamagedPage } from './integrity.ts';
  * started on the copy.
  */
 
-/** The number of copies that are kept. */
 const KEPT_COPIES = 2;
 /** In the name of a copy that is not verified yet, before the id of its process, which may be killed. */
 const UNFINISHED = '.unfinished-copy-';

@@ -82,7 +82,6 @@ export async function findNewest(db: Db, subject: VersionSubject): Promise<Omit<
   return { content: contentOf(published), versionNumber: items[0]?.number ?? null };
 }
 
-/** Adds the counted openings of preview links. */
 export const addOpenings = (db: Db, counts: ReadonlyMap<number, number>, now: Date): Promise<void> =>
   inTransaction(db, async (transaction) => {
     for (const [id, count] of counts) {

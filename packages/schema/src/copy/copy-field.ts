@@ -94,7 +94,6 @@ export const line = (label: string, options: TextOptions = {}) =>
 /** The label of a fact such as a price. */
 export const factLabel = (label: string, value: string) => line(label, { value, max: 30, isOptional: true });
 
-/** The label of a button or a link. */
 export const buttonLabel = (label: string, value: string, blank?: string) => line(label, { value, blank, max: 40 });
 
 /** Paragraphs are separated by an empty line; a line that begins with `- ` is an item of a list. */

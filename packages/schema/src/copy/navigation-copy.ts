@@ -140,7 +140,6 @@ const hidden = (pages: NavigationCopy['pages']): string[] =>
 type Site = {
   /** The addresses of legal texts that are not confirmed yet. */
   unconfirmed?: readonly string[];
-  /** The pages that the owner has added. */
   added?: readonly PageLink[];
   /** Addresses where an added page would be, but none is. */
   missing?: readonly string[];

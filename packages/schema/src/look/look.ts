@@ -15,7 +15,6 @@ const colorNames = [...lineColorNames, 'marigold'] as const;
 /** Only the colours that differ from the design. */
 export type Look = {
   logo?: string;
-  /** The logo for the dark scheme. */
   darkLogo?: string;
   favicon?: string;
   shareImage?: string;

@@ -34,5 +34,4 @@ export const articleLink = z.object({
     ),
 });
 
-/** A link that is inserted with its text. */
 export const articleLinkWithText = articleLink.extend({ text: z.string().trim() });

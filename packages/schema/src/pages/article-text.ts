@@ -2,7 +2,6 @@
  * Articles written as plain text, where blank lines separate paragraphs.
  */
 
-/** The block elements of an article. */
 export const articleBlocks = [
   'p',
   'h2',

@@ -2,7 +2,6 @@
 export const lastChangeOf = ({ publishedAt, updatedAt }: { publishedAt: Date | null; updatedAt: Date }): Date =>
   publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt;
 
-/** The latest of the given dates. */
 export function latest(dates: Iterable<Date | null | undefined>): Date | undefined {
   let newest: Date | undefined;
   for (const date of dates) if (date && (!newest || date > newest)) newest = date;

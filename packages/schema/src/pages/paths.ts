@@ -55,7 +55,6 @@ export const paths = {
   icon: '/icon.svg',
   touchIcon: '/apple-touch-icon.png',
   art: (seed: string) => `/art/${seed}.svg`,
-  /** The share image of a page. */
   shareImage: (page: string) => `/share${page === '/' ? '/home' : page}.png`,
 } as const;
 

@@ -88,7 +88,6 @@ export const records = {
 /** The kinds whose records have a page that lists them. */
 export const listedKinds = recordKinds.filter((kind) => records[kind].listPath !== '');
 
-/** Whether a name is that of a kind of records. */
 export const isRecordKind = (name: string): name is RecordKind => (recordKinds as readonly string[]).includes(name);
 
 export type RecordTable = (typeof records)[RecordKind]['table'];

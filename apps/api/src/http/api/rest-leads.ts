@@ -25,7 +25,6 @@ import {
 const mail = z.object({
   id: z.int(),
   template: z.enum(mailTemplates),
-  /** The text of a reply. */
   reply: z.object({ subject: z.string(), text: z.string() }).nullable(),
   attempts: z.int(),
   createdAt: z.date(),

@@ -50,13 +50,10 @@ export const auditRouter = router({
     return { csv };
   }),
 
-  saveRetention: confirmedProcedure
-    .meta({ changesContent: false })
-    .input(auditRetention)
-    .mutation(async ({ ctx, input: { months } }) => {
-      await saveAuditRetention(ctx.db, { months });
-      return { message: 'Saved' };
-    }),
+  saveRetention: confirmedProcedure.input(auditRetention).mutation(async ({ ctx, input: { months } }) => {
+    await saveAuditRetention(ctx.db, { months });
+    return { message: 'Saved' };
+  }),
 });
 
 async function listEntries({ db }: Context, { area, from, to, search, ...query }: AuditListQuery) {

@@ -1,9 +1,7 @@
 import { runChecks } from '../../doctor/run-checks.ts';
-import { adminProcedure, router } from '../../trpc/procedures.ts';
+import { privateProcedure, router } from '../../trpc/procedures.ts';
 
 export const doctorRouter = router({
   /** Not a query, because it requests PUBLIC_URL, logs in to the mail server and writes to the disk. */
-  run: adminProcedure
-    .meta({ changesContent: false })
-    .mutation(({ ctx: { config, db, now } }) => runChecks({ config, database: db, now })),
+  run: privateProcedure.mutation(({ ctx: { config, db, now } }) => runChecks({ config, database: db, now })),
 });

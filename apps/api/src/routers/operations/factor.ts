@@ -21,7 +21,6 @@ import { adminProcedure, confirmedProcedure, router } from '../../trpc/procedure
  * The second factors of the administrator, and the recovery codes.
  */
 
-const changeProcedure = confirmedProcedure.meta({ changesContent: false });
 const missing = 'This way to confirm the login was removed already';
 
 export const factorRouter = router({
@@ -39,12 +38,12 @@ export const factorRouter = router({
   }),
 
   /** A secret for an authenticator app. It is stored when `addTotp` receives a code that the app made of it. */
-  newTotp: changeProcedure.mutation(async ({ ctx }) => {
+  newTotp: confirmedProcedure.mutation(async ({ ctx }) => {
     const { name } = await findBrand(ctx.db);
     return newTotp({ issuer: name, username: ctx.session.user.username });
   }),
 
-  addTotp: changeProcedure.input(totpInput).mutation(async ({ ctx, input: { name, secret, code } }) => {
+  addTotp: confirmedProcedure.input(totpInput).mutation(async ({ ctx, input: { name, secret, code } }) => {
     const counter = stepOf(secret, code, ctx.now());
     if (counter === undefined) {
       throw fieldError('BAD_REQUEST', 'code', 'This code is wrong. Enter the one that the app shows now.');
@@ -53,14 +52,14 @@ export const factorRouter = router({
   }),
 
   /** What the browser needs to create a passkey. */
-  newPasskey: changeProcedure.mutation(async ({ ctx }) => {
+  newPasskey: confirmedProcedure.mutation(async ({ ctx }) => {
     const host = requirePasskeyHost(ctx);
     const { id, username } = ctx.session.user;
     const [existing, { name: siteName }] = await Promise.all([listFactors(ctx.db, id), findBrand(ctx.db)]);
     return passkeyCreation(ctx, { host, siteName, username, existing });
   }),
 
-  addPasskey: changeProcedure.input(passkeyInput).mutation(async ({ ctx, input: { name, passkey } }) => {
+  addPasskey: confirmedProcedure.input(passkeyInput).mutation(async ({ ctx, input: { name, passkey } }) => {
     const verified = await verifyNewPasskey(ctx, requirePasskeyHost(ctx), passkey);
     if (!verified) throw publicError('BAD_REQUEST', 'The passkey was not accepted. Please try again.');
     if (await findPasskey(ctx.db, verified.credentialId)) {
@@ -69,12 +68,12 @@ export const factorRouter = router({
     return addFactor(ctx, { ...verified, name });
   }),
 
-  rename: changeProcedure.input(factorRename).mutation(async ({ ctx, input: { id, name } }) => {
+  rename: confirmedProcedure.input(factorRename).mutation(async ({ ctx, input: { id, name } }) => {
     orNotFound(await renameFactor(ctx.db, ctx.session.user.id, id, name), missing);
     return { message: 'Renamed' };
   }),
 
-  remove: changeProcedure.input(factorRef).mutation(async ({ ctx, input: { id } }) => {
+  remove: confirmedProcedure.input(factorRef).mutation(async ({ ctx, input: { id } }) => {
     const { id: userId } = ctx.session.user;
     const { name } = orNotFound(
       (await listFactors(ctx.db, userId)).find((factor) => factor.id === id),
@@ -85,7 +84,7 @@ export const factorRouter = router({
     return { message: 'Removed' };
   }),
 
-  renewRecoveryCodes: changeProcedure.mutation(async ({ ctx }) => {
+  renewRecoveryCodes: confirmedProcedure.mutation(async ({ ctx }) => {
     const { id: userId } = ctx.session.user;
     if ((await listFactors(ctx.db, userId)).length === 0) {
       throw publicError('CONFLICT', 'Recovery codes come with the first app or passkey');

@@ -7,7 +7,7 @@ import { mailTemplates } from '@site/schema/lead';
 import { z } from 'zod';
 import { findMailSite } from '../../mail/mail-site.ts';
 import { sampleMails } from '../../mail/sample-mails.ts';
-import { adminProcedure, router } from '../../trpc/procedures.ts';
+import { adminProcedure, privateProcedure, router } from '../../trpc/procedures.ts';
 
 export const mailRouter = router({
   /** Whether mails are sent, their recipient, the queue, and undeliverable mails. */
@@ -31,8 +31,7 @@ export const mailRouter = router({
   }),
 
   /** Sends or gives up the mails that were waiting when the restored backup was made. */
-  decideOnHeld: adminProcedure
-    .meta({ changesContent: false })
+  decideOnHeld: privateProcedure
     .input(z.object({ decision: choice('Decision', ['send', 'discard']) }))
     .mutation(async ({ ctx, input: { decision } }) => {
       const count = await decideOnHeldMails(ctx.db, decision, ctx.now());
@@ -43,7 +42,7 @@ export const mailRouter = router({
       };
     }),
 
-  sendTest: adminProcedure.meta({ changesContent: false }).mutation(async ({ ctx }) => {
+  sendTest: privateProcedure.mutation(async ({ ctx }) => {
     await queueMails(ctx.db, { kind: 'test', leadId: 0, mails: [{ template: 'test' }], now: ctx.now() });
     ctx.onQueued();
     return { message: 'Test mail queued' };

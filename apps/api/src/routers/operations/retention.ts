@@ -12,11 +12,8 @@ export const retentionRouter = router({
     .query(({ ctx, input }) => previewLeadRetention(ctx.db, input, ctx.now())),
 
   /** Stores the setting; the hourly cleanup job erases or anonymises the leads. */
-  save: confirmedProcedure
-    .meta({ changesContent: false })
-    .input(leadRetention)
-    .mutation(async ({ ctx, input: { mode, months } }) => {
-      await saveLeadRetention(ctx.db, { mode, months });
-      return { message: 'Saved' };
-    }),
+  save: confirmedProcedure.input(leadRetention).mutation(async ({ ctx, input: { mode, months } }) => {
+    await saveLeadRetention(ctx.db, { mode, months });
+    return { message: 'Saved' };
+  }),
 });

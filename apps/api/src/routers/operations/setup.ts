@@ -4,7 +4,7 @@ import { findSetup, keepLeftover, listSteps, saveFirstLook, skipStep } from '@si
 import { firstLook, leftoverKeep, setupSkip } from '@site/schema/setup';
 import { findLeftovers } from '../../content/find-leftovers.ts';
 import { orNotFound } from '../../errors.ts';
-import { adminProcedure, router } from '../../trpc/procedures.ts';
+import { adminProcedure, privateProcedure, router } from '../../trpc/procedures.ts';
 
 export const setupRouter = router({
   /** The steps, and the placeholders that visitors still see; null for a site that needs no guide. */
@@ -34,20 +34,14 @@ export const setupRouter = router({
     return { message: 'Saved' };
   }),
 
-  skip: adminProcedure
-    .meta({ changesContent: false })
-    .input(setupSkip)
-    .mutation(async ({ ctx, input: { step, skipped } }) => {
-      orNotFound(await skipStep(ctx.db, step, skipped), 'The setup is finished');
-      return { message: skipped ? 'Skipped' : 'Back in the guide' };
-    }),
+  skip: privateProcedure.input(setupSkip).mutation(async ({ ctx, input: { step, skipped } }) => {
+    orNotFound(await skipStep(ctx.db, step, skipped), 'The setup is finished');
+    return { message: skipped ? 'Skipped' : 'Back in the guide' };
+  }),
 
   /** Removes a text from "Your site still says", or adds it again. */
-  keep: adminProcedure
-    .meta({ changesContent: false })
-    .input(leftoverKeep)
-    .mutation(async ({ ctx, input: { id, kept } }) => {
-      orNotFound(await keepLeftover(ctx.db, id, kept), 'The setup is finished');
-      return { message: kept ? 'Kept' : 'Back in the list' };
-    }),
+  keep: privateProcedure.input(leftoverKeep).mutation(async ({ ctx, input: { id, kept } }) => {
+    orNotFound(await keepLeftover(ctx.db, id, kept), 'The setup is finished');
+    return { message: kept ? 'Kept' : 'Back in the list' };
+  }),
 });

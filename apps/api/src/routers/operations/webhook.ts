@@ -16,7 +16,7 @@ import { fieldError, orNotFound } from '../../errors.ts';
 import { isForbiddenAddress, mayBeUnencrypted } from '../../leads/webhook-request.ts';
 import { changeAndMail } from '../../mail/security-mail.ts';
 import type { Context } from '../../trpc/context.ts';
-import { adminProcedure, confirmedProcedure, confirmedQuery, router } from '../../trpc/procedures.ts';
+import { confirmedProcedure, confirmedQuery, privateProcedure, router } from '../../trpc/procedures.ts';
 
 const byId = z.object({ id: webhookId });
 const missing = 'Webhook not found';
@@ -24,23 +24,20 @@ const missing = 'Webhook not found';
 /** The format of a secret according to https://www.standardwebhooks.com. */
 const newSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
 
-const webhookProcedure = adminProcedure.meta({ changesContent: false });
-const changeProcedure = confirmedProcedure.meta({ changesContent: false });
-
 export const webhookRouter = router({
-  listForAdmin: webhookProcedure.query(async ({ ctx }) => (await listWebhooks(ctx.db)).map(summaryOf)),
+  listForAdmin: privateProcedure.query(async ({ ctx }) => (await listWebhooks(ctx.db)).map(summaryOf)),
 
   secret: confirmedQuery.input(byId).query(async ({ ctx, input }) => {
     const { secret } = orNotFound(await findWebhook(ctx.db, input.id), missing);
     return { secret };
   }),
 
-  create: changeProcedure.input(webhookInput).mutation(({ ctx, input: { currentPassword, ...input } }) => {
+  create: confirmedProcedure.input(webhookInput).mutation(({ ctx, input: { currentPassword, ...input } }) => {
     checkAddress(ctx, input.url);
     return changeAndMail(ctx, aboutWebhook(input.url), (db) => insertWebhook(db, input, newSecret(), ctx.now()));
   }),
 
-  replace: changeProcedure
+  replace: confirmedProcedure
     .input(byId)
     .input(webhookInput)
     .mutation(async ({ ctx, input: { id, currentPassword, ...change } }) => {
@@ -51,23 +48,23 @@ export const webhookRouter = router({
       return summaryOf(orNotFound(await after, missing));
     }),
 
-  renewSecret: changeProcedure
+  renewSecret: confirmedProcedure
     .input(byId)
     .mutation(async ({ ctx, input }) =>
       orNotFound(await updateWebhook(ctx.db, input.id, { secret: newSecret() }), missing),
     ),
 
-  remove: changeProcedure.input(byId).mutation(async ({ ctx, input }) => {
+  remove: confirmedProcedure.input(byId).mutation(async ({ ctx, input }) => {
     orNotFound(await removeWebhook(ctx.db, input.id), missing);
     return { message: 'Webhook deleted' };
   }),
 
-  deliveries: webhookProcedure.input(byId.extend({ query: listQuery })).query(async ({ ctx, input }) => {
+  deliveries: privateProcedure.input(byId.extend({ query: listQuery })).query(async ({ ctx, input }) => {
     orNotFound(await findWebhook(ctx.db, input.id), missing);
     return listDeliveries(ctx.db, input.id, { limit: 25, ...input.query });
   }),
 
-  repeatDelivery: webhookProcedure.input(z.object({ id: deliveryId })).mutation(async ({ ctx, input }) => {
+  repeatDelivery: privateProcedure.input(z.object({ id: deliveryId })).mutation(async ({ ctx, input }) => {
     orNotFound(await repeatDelivery(ctx.db, input.id, ctx.now()), 'Delivery not found');
     ctx.onQueued();
     return { message: 'The webhook is sent again' };

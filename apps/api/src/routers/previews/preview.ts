@@ -24,7 +24,7 @@ import { hashToken, newToken } from '../../auth/sessions.ts';
 import { fieldError, orNotFound } from '../../errors.ts';
 import { countAttempt } from '../../rate-limits.ts';
 import type { Context } from '../../trpc/context.ts';
-import { adminProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
+import { adminProcedure, privateProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
 import { findDraftPage, textOf } from './render-draft.ts';
 
 /*
@@ -32,7 +32,6 @@ import { findDraftPage, textOf } from './render-draft.ts';
  * over tRPC, because their pages must never be cached.
  */
 
-const privateProcedure = adminProcedure.meta({ changesContent: false });
 const readerProcedure = publicProcedure.meta({ internal: true, changesContent: false });
 
 const byToken = z.object({ token: text('Token', { max: 100 }) });

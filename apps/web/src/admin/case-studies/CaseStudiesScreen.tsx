@@ -6,10 +6,8 @@ import { featuredFilter } from '../list/ListFilters.tsx';
 import { DayOf } from '../list/table/DateTime.tsx';
 import { TitleCell } from '../list/table/TitleCell.tsx';
 import type { RecordColumn } from '../list/use-record-list.ts';
-import { FeaturedOrderButton, isFeaturedOrder } from '../records/FeaturedOrder.tsx';
 import { RecordScreen } from '../records/RecordScreen.tsx';
-import { useRecordOrdering } from '../records/use-record-ordering.ts';
-import { featured, useFlagActions } from '../records/use-status-change.ts';
+import { useFeatured } from '../records/use-featured.tsx';
 import { trpc } from '../trpc-react.ts';
 import { CaseStudyForm } from './CaseStudyForm.tsx';
 
@@ -36,25 +34,20 @@ const columns: readonly RecordColumn<'caseStudy'>[] = [
   { title: 'Added', sort: 'createdAt', descends: true, opens: true, cell: ({ createdAt }) => <DayOf at={createdAt} /> },
 ];
 
-const featuredOrder = {
-  isShown: isFeaturedOrder,
-  note: 'The page of case studies begins with the featured ones, in this order. Move a row by its handle.',
-  failure: 'Failed to save case study',
-};
-
 export function CaseStudiesScreen() {
-  const { mutateAsync: store } = trpc.caseStudy.moveFeatured.useMutation();
-  const ordering = useRecordOrdering({ ...featuredOrder, store });
-  const { mutateAsync: setFeatured } = trpc.caseStudy.setManyFeatured.useMutation();
-  const featureActions = useFlagActions(featured, (ids, value) => setFeatured({ ids, featured: value }));
+  const featured = useFeatured({
+    many: 'case studies',
+    note: 'The page of case studies begins with the featured ones, in this order. Move a row by its handle.',
+    failure: 'Failed to save case study',
+    move: trpc.caseStudy.moveFeatured.useMutation().mutateAsync,
+    setMany: trpc.caseStudy.setManyFeatured.useMutation().mutateAsync,
+  });
   return (
     <RecordScreen
       kind="caseStudy"
       columns={columns}
       filters={[featuredFilter]}
-      statusActions={featureActions}
-      ordering={ordering}
-      listActions={(_, isEmpty) => !isEmpty && <FeaturedOrderButton many="case studies" />}
+      {...featured}
       emptyText="Add the first one: what hurt, what you built, and what the figures said."
       Form={CaseStudyForm}
     />

@@ -24,7 +24,6 @@ export function mergeValues(base: unknown, mine: unknown, theirs: unknown, path 
   return { values: mine, conflicts: [{ path, mine, theirs }], taken: [] };
 }
 
-/** Replaces the value at a path. */
 export function setValue<Values>(values: Values, path: string, value: unknown): Values {
   const [key = '', ...rest] = path.split('.');
   const group = values as Record<string, unknown>;

@@ -51,7 +51,6 @@ export type EditForm<Values> = {
   /** Whether closing the form loses what was typed since it opened. */
   hasTyped: boolean;
   conflict: Conflict | undefined;
-  /** The label of the field with a path. */
   labelOf: (path: string) => string;
 };
 

@@ -54,7 +54,6 @@ type Context = {
   /** What was stored when the typing began. */
   base: unknown;
   clearDraft: () => void;
-  /** Shows the merged values in the form. */
   showMerged: (values: never) => void;
   fieldOf: (path: string) => string;
   focusInvalid: (names: readonly string[]) => void;

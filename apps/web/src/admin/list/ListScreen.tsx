@@ -34,7 +34,6 @@ export type ListScreenProps<Kind extends ListKind> = {
   addButton?: ReactNode;
   /** Beside the title: actions on the whole searched, sorted and filtered list. */
   listActions?: (selection: object, isEmpty: boolean) => ReactNode;
-  /** Opens a row that is clicked. */
   onOpen?: (row: Row<Kind>) => void;
   openId?: number | undefined;
   /** The heading above consecutive rows that have the same one. */

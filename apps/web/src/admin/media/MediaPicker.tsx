@@ -1,10 +1,11 @@
-import { Button, Pagination, Select, UnstyledButton } from '@mantine/core';
+import { Button, Select, UnstyledButton } from '@mantine/core';
 import type { MediaItem } from '@site/schema/media';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { limitAndOffset, pageCount } from '../../app/paging.ts';
+import { limitAndOffset } from '../../app/paging.ts';
 import { Dialog } from '../form/dialogs/Dialog.tsx';
 import { useIsPhone } from '../form/dialogs/use-is-phone.ts';
+import { Pages } from '../list/Pages.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import { QueryStatus } from '../screen/QueryStatus.tsx';
 import { trpc } from '../trpc-react.ts';
@@ -156,17 +157,7 @@ function Choices({ kind, except, filter: { search, folder, page }, onPage, chose
           </li>
         ))}
       </ul>
-      {total > PER_PAGE && (
-        <nav aria-label="Pages">
-          <Pagination
-            total={pageCount(total, PER_PAGE)}
-            value={page}
-            onChange={onPage}
-            getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-            getItemProps={(one) => ({ 'aria-label': `Page ${one}` })}
-          />
-        </nav>
-      )}
+      <Pages total={total} size={PER_PAGE} page={page} onPage={onPage} />
     </>
   );
 }

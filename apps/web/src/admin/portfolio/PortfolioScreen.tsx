@@ -4,10 +4,8 @@ import { featuredFilter, type ListFilter } from '../list/ListFilters.tsx';
 import { DayOf } from '../list/table/DateTime.tsx';
 import { TitleCell } from '../list/table/TitleCell.tsx';
 import type { RecordColumn } from '../list/use-record-list.ts';
-import { FeaturedOrderButton, isFeaturedOrder } from '../records/FeaturedOrder.tsx';
 import { RecordScreen } from '../records/RecordScreen.tsx';
-import { useRecordOrdering } from '../records/use-record-ordering.ts';
-import { featured, useFlagActions } from '../records/use-status-change.ts';
+import { useFeatured } from '../records/use-featured.tsx';
 import { trpc } from '../trpc-react.ts';
 import { ProjectForm } from './ProjectForm.tsx';
 
@@ -33,25 +31,20 @@ const categoryFilter: ListFilter<'category'> = {
   parse: (text) => text,
 };
 
-const featuredOrder = {
-  isShown: isFeaturedOrder,
-  note: 'The home page and the portfolio begin with the featured projects, in this order. Move a row by its handle.',
-  failure: 'Failed to save project',
-};
-
 export function PortfolioScreen() {
-  const { mutateAsync: store } = trpc.project.moveFeatured.useMutation();
-  const ordering = useRecordOrdering({ ...featuredOrder, store });
-  const { mutateAsync: setFeatured } = trpc.project.setManyFeatured.useMutation();
-  const featureActions = useFlagActions(featured, (ids, value) => setFeatured({ ids, featured: value }));
+  const featured = useFeatured({
+    many: 'projects',
+    note: 'The home page and the portfolio begin with the featured projects, in this order. Move a row by its handle.',
+    failure: 'Failed to save project',
+    move: trpc.project.moveFeatured.useMutation().mutateAsync,
+    setMany: trpc.project.setManyFeatured.useMutation().mutateAsync,
+  });
   return (
     <RecordScreen
       kind="project"
       columns={columns}
       filters={[categoryFilter, featuredFilter]}
-      statusActions={featureActions}
-      ordering={ordering}
-      listActions={(_, isEmpty) => !isEmpty && <FeaturedOrderButton many="projects" />}
+      {...featured}
       emptyText="Add the first one: a title, what it was for, and a picture."
       Form={ProjectForm}
     />

@@ -17,7 +17,6 @@ type Props = {
   /** Undefined until the page has been rendered. */
   html: string | undefined;
   status: string;
-  /** The width of the page on a desktop. */
   desktopWidth?: number;
   className: string | undefined;
   /** More controls, beside those for width and colours. */

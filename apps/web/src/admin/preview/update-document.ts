@@ -8,7 +8,6 @@ const UNUSED = 'script, noscript, link:not([rel=stylesheet]), link[disabled], ba
 
 export const SCHEME = 'data-mantine-color-scheme';
 
-/** Parses the HTML of a page for the preview. */
 export function parsePage(html: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll(UNUSED)) element.remove();

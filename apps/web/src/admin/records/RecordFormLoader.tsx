@@ -18,7 +18,6 @@ type Props<Kind extends StoredKind> = {
   form: (record: StoredRecord<Kind> | undefined, draft: OpenDraft) => ReactNode;
 };
 
-/** The working copy of the open record. */
 export type OpenDraft = {
   /** Undefined for a new record without a working copy. */
   key: string | undefined;

@@ -13,6 +13,5 @@ export function changedFields(before: Content, after: Content, path = ''): Chang
   });
 }
 
-/** The value at a path. */
 export const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (isGroup(value) ? value[key] : undefined), values);

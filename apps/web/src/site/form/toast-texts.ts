@@ -14,5 +14,4 @@ const message: Texts = {
 };
 const call: Texts = { sent: 'Success!', failed: 'Error', fallback: 'Failed to schedule call. Please try again.' };
 
-/** The texts of the toasts about a form. */
 export const toastTexts: Record<LeadFormName, Texts> = { contact: message, enquiry: message, call };

@@ -23,7 +23,6 @@ type Options<V extends Values> = {
   initial: V;
   /** The form as it was posted without JavaScript. */
   submitted?: SubmittedForm | undefined;
-  /** Loads the validation on demand. */
   loadValidation: () => Promise<Validate<V>>;
   name: LeadFormName;
   /** The input of the procedure that receives the form. */

@@ -15,7 +15,6 @@ type Props = {
   services: readonly ServiceCard[];
 };
 
-/** The service cards of a landing page. */
 export function LandingCards({ cards, services }: Props) {
   const isHidden = useIsHidden();
   const { labels } = useNavigation();

@@ -42,7 +42,6 @@ function webPage({ name, description, path, lang, updatedAt }: PageFacts): JsonL
   });
 }
 
-/** A page that the owner has added. */
 function OwnPage({ data: { title, lang, html, sections } }: Props) {
   const isLong = hasContents(sections);
   return (

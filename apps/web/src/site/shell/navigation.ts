@@ -9,7 +9,6 @@ function isActive(to: string, pathname: string): boolean {
   return pathname === to || (prefixes.includes(to) && pathname.startsWith(`${to}/`));
 }
 
-/** The path of the active entry of a menu. */
 export function activeEntry(menu: readonly NavigationEntry[], pathname: string): string | undefined {
   return menu.find(({ to }) => isActive(to, pathname))?.to;
 }

@@ -11,10 +11,6 @@ const companions: Record<LineColor, readonly [LineColor, LineColor, LineColor]> 
   teal: ['violet', 'magenta', 'signal'],
 };
 
-export function companionOf(random: Random, tone: LineColor): LineColor {
-  return pick(random, companions[tone]);
-}
-
 /** The tone and two of its companions. */
 export function trioOf(random: Random, tone: LineColor): [LineColor, LineColor, LineColor] {
   const [a, b, c] = companions[tone];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mirrored, track, upsideDown } from './track.ts';
+import { track } from './track.ts';
 
 const through = track(
   [0, 100],
@@ -21,9 +21,4 @@ test('is horizontal or runs at 45 degrees', () => {
 test('starts and ends at the given points', () => {
   expect(through.at(0)).toEqual([0, 100]);
   expect(through.at(-1)).toEqual([640, 40]);
-});
-
-test('is unchanged after being flipped twice', () => {
-  expect(mirrored(mirrored(through, 640), 640)).toEqual(through);
-  expect(upsideDown(upsideDown(through, 400), 400)).toEqual(through);
 });

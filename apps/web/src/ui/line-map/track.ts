@@ -16,11 +16,3 @@ export function track([left, height]: Point, changes: readonly Change[], right: 
   }
   return [...points, [right, level]];
 }
-
-export function mirrored(points: readonly Point[], width: number): Point[] {
-  return points.map(([x, y]): Point => [width - x, y]);
-}
-
-export function upsideDown(points: readonly Point[], height: number): Point[] {
-  return points.map(([x, y]): Point => [x, height - y]);
-}

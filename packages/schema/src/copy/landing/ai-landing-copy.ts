@@ -33,7 +33,6 @@ export const aiLandingCopy = landingCopy({
         'Follow-up on day 2, day 5 and day 12',
       ],
       href: '/services/ai-agents-automotive-sales',
-      tone: 'violet',
     },
     {
       title: 'AI Content & Ad Generation',
@@ -51,7 +50,6 @@ export const aiLandingCopy = landingCopy({
         'An editor signs off every batch',
       ],
       href: '/services/ai-content-ad-generation',
-      tone: 'violet',
     },
     {
       title: 'Smart Chatbots & Virtual Assistants',
@@ -69,7 +67,6 @@ export const aiLandingCopy = landingCopy({
         'Reminders in the customer’s language',
       ],
       href: '/services/smart-chatbots-virtual-assistants',
-      tone: 'violet',
     },
   ],
   whyTitle: 'Eight limits we build in',

@@ -34,7 +34,6 @@ export const brandingLandingCopy = landingCopy({
         'Trade mark search with your attorney',
       ],
       href: '/services/brand-strategy-identity',
-      tone: 'magenta',
     },
     {
       title: 'Graphic Design',
@@ -51,7 +50,6 @@ export const brandingLandingCopy = landingCopy({
         'Templates your team can fill',
       ],
       href: '/services/graphic-design',
-      tone: 'magenta',
     },
     {
       title: 'Video Editing & Motion Graphics',
@@ -69,7 +67,6 @@ export const brandingLandingCopy = landingCopy({
         'Licensed music, with papers',
       ],
       href: '/services/video-editing-motion-graphics',
-      tone: 'magenta',
     },
     {
       title: 'Product Branding',
@@ -87,7 +84,6 @@ export const brandingLandingCopy = landingCopy({
         'Launch kit for distributors',
       ],
       href: '/services/product-branding',
-      tone: 'magenta',
     },
   ],
   whyTitle: 'Eight habits of the studio',

@@ -25,7 +25,8 @@ const card = item('Card', {
 });
 
 type TitledText = { title: string; text: string };
-type Card = z.output<typeof card>;
+/** A card has the colour of the page unless it has one of its own. */
+type Card = Omit<z.output<typeof card>, 'tone'> & { tone?: LineColorName };
 
 type Defaults = {
   search: { title: string; description: string; keywords: string };
@@ -70,7 +71,11 @@ export const landingCopy = (defaults: Defaults) =>
     }),
     services: group('Services', {
       ...sectionTexts('Services', { eyebrow: 'Services', title: defaults.cardsTitle, blankTitle: 'What we offer' }),
-      cards: list('Cards', card, { max: 8, value: defaults.cards, blank: [] }),
+      cards: list('Cards', card, {
+        max: 8,
+        value: defaults.cards.map((one) => ({ ...one, tone: one.tone ?? defaults.tone })),
+        blank: [],
+      }),
     }),
     caseStudy: group(
       'Case study',

@@ -33,7 +33,6 @@ export const marketingLandingCopy = landingCopy({
         'A report that counts enquiries',
       ],
       href: '/services/seo-optimization',
-      tone: 'green',
     },
     {
       title: 'Social Media Management',
@@ -50,7 +49,6 @@ export const marketingLandingCopy = landingCopy({
         'A report on one page',
       ],
       href: '/services/social-media-management',
-      tone: 'green',
     },
     {
       title: 'Influencer Marketing',
@@ -67,7 +65,6 @@ export const marketingLandingCopy = landingCopy({
         'Cost per order, by creator',
       ],
       href: '/services/influencer-marketing',
-      tone: 'green',
     },
     {
       title: 'AI-Powered Ad Generation',
@@ -85,7 +82,6 @@ export const marketingLandingCopy = landingCopy({
         'New ads every two weeks',
       ],
       href: '/services/ai-powered-ad-generation',
-      tone: 'green',
     },
   ],
   whyTitle: 'Eight rules for your money',

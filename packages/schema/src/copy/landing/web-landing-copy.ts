@@ -33,7 +33,6 @@ export const webLandingCopy = landingCopy({
         'Accessibility checks to WCAG 2.2 AA',
       ],
       href: '/services/website-development',
-      tone: 'signal',
     },
     {
       title: 'E-commerce Development',

@@ -1,6 +1,5 @@
 import { legalCopy, listOf, paragraphs } from './legal-copy.ts';
 
-/** The privacy policy. */
 export const privacyCopy = legalCopy({
   title: 'Privacy Policy',
   description:

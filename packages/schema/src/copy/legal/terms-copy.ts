@@ -1,6 +1,5 @@
 import { legalCopy, listOf, paragraphs } from './legal-copy.ts';
 
-/** The terms and conditions. */
 export const termsCopy = legalCopy({
   title: 'Terms & Conditions',
   description:

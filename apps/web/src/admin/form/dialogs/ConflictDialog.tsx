@@ -9,7 +9,6 @@ import { Dialog } from './Dialog.tsx';
 
 type Props = {
   conflict: Conflict | undefined;
-  /** The label of the field with a path. */
   labelOf: (path: string) => string;
 };
 

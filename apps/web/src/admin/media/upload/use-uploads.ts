@@ -15,7 +15,6 @@ export type Uploads = Pick<UploadQueue, 'add' | 'remove' | 'retry'> & {
   uploads: readonly Upload[];
   /** Files are waiting or being sent. */
   isBusy: boolean;
-  /** The number of uploaded files. */
   uploaded: number;
   /** The uploaded files that were already in the library. */
   known: readonly UploadedMedia[];

@@ -16,7 +16,6 @@ type Props = {
   kind: Kind;
   /** While a form is open, which may save a draft, the list is not read. */
   isFormOpen: boolean;
-  /** Opens the draft with this key. */
   onOpen: (key: string) => void;
 };
 

@@ -1,11 +1,11 @@
-import { Alert, Button, Group, Pagination, Select, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Select, Text, TextInput } from '@mantine/core';
 import { type AuditArea, auditAreas } from '@site/schema/audit';
 import { auditRetention } from '@site/schema/retention';
 import { pageSizes } from '@site/schema/site';
 import { useEffect, useState } from 'react';
-import { pageCount } from '../../../app/paging.ts';
 import { useDates } from '../../../app/use-dates.ts';
 import { download } from '../../download.ts';
+import { Pages } from '../../list/Pages.tsx';
 import { SearchField } from '../../list/SearchField.tsx';
 import { runWithToast } from '../../run-with-toast.ts';
 import { ItemList } from '../../screen/ItemList.tsx';
@@ -84,17 +84,7 @@ export function AuditSettings() {
           ))}
         </ItemList>
       )}
-      {total > pageSizes.admin && (
-        <nav aria-label="Pages of the log">
-          <Pagination
-            total={pageCount(total, pageSizes.admin)}
-            value={page}
-            onChange={setPage}
-            getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-            getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
-          />
-        </nav>
-      )}
+      <Pages label="Pages of the log" total={total} size={pageSizes.admin} page={page} onPage={setPage} />
     </SettingsBlock>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Group, Pagination } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { pageSizes } from '@site/schema/site';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pageCount } from '../../../app/paging.ts';
 import { useDates } from '../../../app/use-dates.ts';
+import { Pages } from '../../list/Pages.tsx';
 import { SearchField } from '../../list/SearchField.tsx';
 import { runWithToast } from '../../run-with-toast.ts';
 import { ItemList, ListItem } from '../../screen/ItemList.tsx';
@@ -59,17 +59,7 @@ export function RedirectSettings() {
           ))}
         </ItemList>
       )}
-      {total > pageSizes.admin && (
-        <nav aria-label="Pages of the redirects">
-          <Pagination
-            total={pageCount(total, pageSizes.admin)}
-            value={page}
-            onChange={setPage}
-            getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-            getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
-          />
-        </nav>
-      )}
+      <Pages label="Pages of the redirects" total={total} size={pageSizes.admin} page={page} onPage={setPage} />
       <NotFoundList onRedirect={(from) => setEdited({ from })} />
       {edited && <RedirectForm redirect={edited} onClose={() => setEdited(undefined)} />}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}

@@ -5,7 +5,6 @@ import { FigureView } from './FigureView.tsx';
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     figure: {
-      /** Inserts an image at the selection. */
       insertImage: (image: ArticleImage) => ReturnType;
     };
   }
