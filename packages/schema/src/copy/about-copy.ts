@@ -185,7 +185,12 @@ export const aboutCopy = z.object({
     }),
   }),
   team: group('Team', {
-    ...sectionTexts('Team', { eyebrow: 'Crew', blankEyebrow: 'Team', title: 'Who does what' }),
+    ...sectionTexts('Team', {
+      eyebrow: 'Crew',
+      blankEyebrow: 'Team',
+      title: 'Six of the 10+ people here, and what each does',
+      blankTitle: 'Who does what',
+    }),
     note: line('Note', {
       value: 'Demo content: these six people are fictional.',
       blank: '',
