@@ -1,10 +1,12 @@
 import { defaultCopy } from '@site/schema/copy-pages';
 import { picturesOf } from '@site/schema/gallery';
+import { light } from '@site/schema/palette';
 import { readingTime } from '@site/schema/post';
 import { projectCategories, show } from '@site/schema/site';
 import { expect, onTestFinished, test } from 'vitest';
 import { listCaseStudies } from '../content/case-study.ts';
 import { listPublicCategories } from '../content/category.ts';
+import { findLines } from '../content/line-of-service.ts';
 import { listAllPosts, listPublicPosts } from '../content/post.ts';
 import { withCategories } from '../content/post-terms.ts';
 import { listProjects } from '../content/project.ts';
@@ -169,26 +171,43 @@ test('uses only images of this site', async () => {
   for (const { slug, content } of posts) expect.soft(content, slug).not.toMatch(/\bsrc="(?!\/[^/])/);
 });
 
-test('seeds drawn screens as the galleries of three case studies and of their projects, with alternative texts', async () => {
+test('seeds drawn screens as the galleries of all case studies and projects, with alternative texts', async () => {
   const files = new Map<string, string>();
   const db = await seeded(async (name, content) => void files.set(name, content));
   const { projects: ofSeed, caseStudies: studies } = await contentOf(db);
-  const shown = studies.filter(({ gallery }) => gallery);
-  expect(shown.map(({ clientName }) => clientName).sort()).toEqual([
-    'Kavya Diagnostics',
-    'Saffron Lane',
-    'Terai Cold Chain',
-  ]);
-  for (const { id, clientName, gallery = [] } of shown) {
-    expect.soft(gallery.length, clientName).toBeGreaterThanOrEqual(2);
-    expect.soft(ofSeed.find(({ caseStudyId }) => caseStudyId === id)?.gallery, clientName).toEqual(gallery);
+  for (const { title, gallery = [] } of [...ofSeed, ...studies]) {
+    expect.soft(gallery.length, title).toBeGreaterThanOrEqual(2);
     const alts = await findAltTexts(db, picturesOf({ imageUrl: '', gallery }));
     for (const { image, caption } of gallery) {
       expect.soft(caption, image).toMatch(/^Schematic drawing: /);
       expect.soft(alts[image]).toMatch(/^Drawing of /);
       const [, folder = ''] = image.split(/\/media\/|\/(?=[^/]+$)/);
-      expect.soft(files.get(`${folder}/original.svg`)).toMatch(/^<svg .*prefers-color-scheme:dark.*<\/svg>$/);
+      const svg = files.get(`${folder}/original.svg`) ?? '';
+      expect.soft(svg).toMatch(/^<svg .*prefers-color-scheme:dark.*<\/svg>$/);
+      expect.soft(svg, 'text in a font of the visitor').not.toContain('<text');
+      expect.soft(svg.length, image).toBeLessThan(12 * 1024);
     }
+  }
+});
+
+test('draws the screens of a record in the colour of its service', async () => {
+  const files = new Map<string, string>();
+  const db = await seeded(async (name, content) => void files.set(name, content));
+  const { projects: ofSeed, caseStudies: studies } = await contentOf(db);
+  const records = [...ofSeed, ...studies];
+  for (const { gallery = [], line, title } of records.map(await findLines(db, records))) {
+    for (const { image } of gallery) {
+      const [, folder = ''] = image.split(/\/media\/|\/(?=[^/]+$)/);
+      expect.soft(files.get(`${folder}/original.svg`), title).toContain(`--line:${line && light[line]}`);
+    }
+  }
+});
+
+test('seeds steps for all case studies, and for the projects without one', async () => {
+  const { projects: ofSeed, caseStudies: studies } = await contentOf(await seeded());
+  for (const { title, before = [], after = [] } of [...studies, ...ofSeed.filter(({ caseStudyId }) => !caseStudyId)]) {
+    expect.soft(before.length, title).toBeGreaterThanOrEqual(2);
+    expect.soft(after.length, title).toBeGreaterThanOrEqual(1);
   }
 });
 

@@ -50,7 +50,16 @@ export const projects: DemoProject[] = [
   {
     title: 'Tiffin Junction',
     description:
-      '2,300 office lunches a day, ordered before 10 am. Tiffin Junction delivers home-style meals to offices in Gurugram from 14 kitchens. The app shows tomorrow’s menu, lets a customer pause a subscription for a day, and splits one bill between employer and employee with GST on each part. Riders see their drops in walking order, tower by tower. Missed deliveries fell from 3.1% to 0.8% in four months.',
+      '2,300 office lunches a day, ordered before 10 am. Tiffin Junction delivers home-style meals to offices in Gurugram from 14 kitchens. The app shows tomorrow’s menu, lets a customer pause a subscription for a day, and splits one bill between employer and employee with GST on each part. Riders see their drops in walking order, tower by tower. An order takes 20 seconds where the telephone took 6 minutes. Missed deliveries fell from 3.1% to 0.8% in four months.',
+    before: [
+      { label: 'Kitchen rung, often twice', value: '3 min' },
+      { label: 'Menu read out, lunch chosen', value: '2 min' },
+      { label: 'Company, tower and floor spelled', value: '1 min' },
+    ],
+    after: [
+      { label: 'Tomorrow’s menu opened', value: '12 s' },
+      { label: 'Lunch chosen and confirmed', value: '8 s' },
+    ],
     coverObject: 'tiffin',
     imageUrl: '/art/tiffin-junction.svg',
     projectUrl: null,
@@ -94,6 +103,15 @@ export const projects: DemoProject[] = [
     title: 'Switchback Treks',
     description:
       'Time to open a page on hillside 4G cut from 8.4 s to 1.1 s. Switchback runs 26 guided treks from Dehradun, and half of its bookings are made by people already in the mountains. The site weighs 210 KB a page, keeps the itinerary readable offline and shows the seats left on every date. Altitude, water and permit notes come from the guides, who edit them after each trip.',
+    before: [
+      { label: 'Connection and first byte', value: '1.9 s' },
+      { label: 'Scripts and fonts', value: '2.8 s' },
+      { label: 'Photographs at full size', value: '3.7 s' },
+    ],
+    after: [
+      { label: 'Connection and first byte', value: '0.4 s' },
+      { label: 'Page of 210 KB with its itinerary', value: '0.7 s' },
+    ],
     coverObject: 'peak',
     imageUrl: '/art/switchback-treks.svg',
     projectUrl: 'https://switchbacktreks.example',
@@ -105,7 +123,16 @@ export const projects: DemoProject[] = [
   {
     title: 'Khata Board',
     description:
-      'GST work for 260 clients on one screen. A firm of chartered accountants in Indore tracked its filings in nine spreadsheets and found out about a missed date from the notice. Khata Board lists every client by the next due date, asks for missing invoices on WhatsApp and stores what comes back in the right month. Late filings fell from 17 a quarter to 1.',
+      'GST work for 260 clients on one screen. A firm of chartered accountants in Indore tracked its filings in nine spreadsheets and found out about a missed date from the notice. Khata Board lists every client by the next due date, asks for missing invoices on WhatsApp and stores what comes back in the right month, after 2 days where it took 9. Late filings fell from 17 a quarter to 1.',
+    before: [
+      { label: 'Gap found in one of nine spreadsheets', value: '4 days' },
+      { label: 'Client asked by email, then by phone', value: '3 days' },
+      { label: 'Invoice put into the right month', value: '2 days' },
+    ],
+    after: [
+      { label: 'Due date near, request by WhatsApp', value: '1 day' },
+      { label: 'Photograph stored in the right month', value: '1 day' },
+    ],
     coverObject: 'ledger',
     imageUrl: '/art/khata-board.svg',
     projectUrl: null,
@@ -118,6 +145,16 @@ export const projects: DemoProject[] = [
     title: 'Studio Meher Anand',
     description:
       'Twenty-two buildings, one page each. Meher Anand is an architect in Ahmedabad who wanted the drawings to be as easy to look at as the photographs. Each page opens with the plan, and tapping a room shows the picture taken from it. There is no carousel and no intro film. Time to publish a building fell from 2 days to 40 minutes, and three of its last five commissions began with a visitor to the site.',
+    before: [
+      { label: 'Drawings and photographs sent by email', value: '½ day' },
+      { label: 'Page built by a developer', value: '1 day' },
+      { label: 'Corrections and upload', value: '½ day' },
+    ],
+    after: [
+      { label: 'Plan and photographs uploaded', value: '15 min' },
+      { label: 'Rooms linked to their pictures', value: '20 min' },
+      { label: 'Page read once more and published', value: '5 min' },
+    ],
     coverObject: 'plan',
     imageUrl: '/art/studio-meher-anand.svg',
     projectUrl: 'https://studiomeheranand.example',
