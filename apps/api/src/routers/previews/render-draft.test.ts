@@ -82,7 +82,7 @@ test('previews a mail with texts that are not saved, and shows saved ones in the
   await owner.version.preview({ ...ofMail, part: 'cancelled' });
   await owner.version.preview({ ...ofMail, part: 'greeting' });
   expect(rendered).toEqual(['invitation', 'cancelled', 'invitation']);
-  expect((await owner.mail.preview({ template: 'invitation' })).html).toBe('Your call is booked');
+  expect((await owner.mail.preview({ template: 'invitation' })).html).toBe('Your call is requested');
   await owner.copy.save({ page: 'mail', values });
   expect(await owner.mail.preview({ template: 'invitation' })).toMatchObject({ subject: 'On {when}' });
 });

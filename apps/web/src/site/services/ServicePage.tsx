@@ -77,7 +77,7 @@ function ServicePage({ data: { service, art, related, proof, projects, altTexts,
             <ContactLink />
           </>
         }
-        aside={<ServiceSummary labels={texts.summary} service={service} />}
+        aside={<ServiceSummary labels={texts.summary} service={service} example={proof?.card.caseStudy} />}
       />
       <ServiceAbout texts={texts.about} service={service} art={art} altTexts={altTexts} />
       {features.length > 0 && (

@@ -17,7 +17,7 @@ const service = {
 function labelsOf(change: object): string[] {
   const html = renderToStaticMarkup(
     <SiteContext value={{ publicUrl: '', ...defaultSite }}>
-      <ServiceSummary labels={defaultCopy('service').summary} service={{ ...service, ...change }} />
+      <ServiceSummary labels={defaultCopy('service').summary} service={{ ...service, ...change }} example={undefined} />
     </SiteContext>,
   );
   return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, value]) => `${label}: ${value}`);

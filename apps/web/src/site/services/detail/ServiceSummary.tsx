@@ -1,15 +1,20 @@
 import type { Copy } from '@site/schema/copy-pages';
+import { paths } from '@site/schema/paths';
 import type { Service } from '@site/schema/service';
 import { replyWithinHours } from '@site/schema/site';
+import { PageLink } from '../../../app/navigation/PageLink.tsx';
+import type { Example } from '../../form/ThankYou.tsx';
 import classes from './ServiceSummary.module.css';
 
 type Props = {
   labels: Copy<'service'>['summary'];
   service: Pick<Service, 'title' | 'features' | 'serviceDetails' | 'priceFrom' | 'duration' | 'leadTime'>;
+  /** A case study of the service. */
+  example: Example | undefined;
 };
 
 /** The key facts of a service, designed like a ticket. */
-export function ServiceSummary({ labels, service }: Props) {
+export function ServiceSummary({ labels, service, example }: Props) {
   const { title, features, serviceDetails, priceFrom, duration, leadTime } = service;
   const facts = [
     { label: labels.price, value: priceFrom },
@@ -31,6 +36,14 @@ export function ServiceSummary({ labels, service }: Props) {
           <dd>{value}</dd>
         </div>
       ))}
+      {example && labels.proof && (
+        <div className={classes.proof}>
+          <dt>{labels.proof}</dt>
+          <dd>
+            {example.clientName}: <PageLink to={paths.caseStudy(example.id)}>{example.title}</PageLink>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }
