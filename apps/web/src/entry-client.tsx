@@ -1,4 +1,5 @@
 import './ui/theme/global.css';
+import './ui/theme/print.css';
 import { defaultNavigation, isHidden } from '@site/schema/navigation';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -11,7 +11,7 @@ type Props = {
 export function RelatedPosts({ texts, posts }: Props) {
   if (posts.length === 0) return null;
   return (
-    <div className={classes.related}>
+    <div className="other-records">
       <Section eyebrow={{ label: texts.eyebrow }} title={texts.title} raised>
         <ul className={classes.grid}>
           {posts.map((post) => (

@@ -1,5 +1,5 @@
 import { INVALID_CASE_STUDY_ID, notFoundMessages } from '@site/schema/messages';
-import { absolute, paths } from '@site/schema/paths';
+import { paths } from '@site/schema/paths';
 import { seoLimits } from '@site/schema/site';
 import { useLocation } from 'react-router-dom';
 import type { Api } from '../../app/api-client.ts';
@@ -7,7 +7,6 @@ import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { definePage, type PageProps, type Params } from '../../app/page.ts';
 import type { Failure } from '../../app/page-error.ts';
 import { pageId } from '../../app/page-id.ts';
-import { useSite } from '../../app/site-facts.ts';
 import { cutAtWord } from '../../seo/cut-at-word.ts';
 import { breadcrumb } from '../../seo/json-ld.ts';
 import { CallToAction } from '../../ui/layout/CallToAction.tsx';
@@ -15,6 +14,7 @@ import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { isPhoto } from '../../ui/line-map/is-photo.ts';
+import { PrintedNextStep } from '../PrintedNextStep.tsx';
 import { TechnologyIcon } from '../portfolio/TechnologyIcon.tsx';
 import { CaseStudyHeader } from './CaseStudyHeader.tsx';
 import classes from './CaseStudyPage.module.css';
@@ -89,25 +89,13 @@ function CaseStudyPage({ data: { caseStudy, projects, service, altTexts, texts }
         projects={projects}
         raised={caseStudy.testimonial !== null || caseStudy.technologies.length === 0}
       />
-      <PrintedNextStep caseStudy={caseStudy} />
+      <PrintedNextStep path={paths.caseStudy(caseStudy.id)} paid={caseStudy} />
       <CallToAction {...texts.closing}>
         <ActionLink to={paths.contact} look="main" arrow>
           {texts.closing.contact}
         </ActionLink>
         <ActionLink to={paths.caseStudies}>{texts.closing.all}</ActionLink>
       </CallToAction>
-    </div>
-  );
-}
-
-/** The end of a printed case study, which has no buttons. */
-function PrintedNextStep({ caseStudy: { budget, duration } }: Pick<Props['data'], 'caseStudy'>) {
-  const { brand, publicUrl } = useSite();
-  return (
-    <div className={classes.printed}>
-      <h2>Budget and next step</h2>
-      <p>{[budget, duration].filter(Boolean).join(' in ')}</p>
-      <p>{[brand.phone, brand.email, absolute(publicUrl, paths.scheduleCall)].filter(Boolean).join(', ')}</p>
     </div>
   );
 }

@@ -15,14 +15,16 @@ type Props = {
 export function CaseStudyProjects({ texts, projects, raised }: Props) {
   if (projects.length === 0) return null;
   return (
-    <Section eyebrow={{ label: texts.eyebrow }} title={texts.title} raised={raised}>
-      <ul className={classes.grid} data-count={projects.length}>
-        {projects.map((project) => (
-          <li key={project.id}>
-            <ProjectCard project={project} wide={projects.length === 1} />
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <div className="other-records">
+      <Section eyebrow={{ label: texts.eyebrow }} title={texts.title} raised={raised}>
+        <ul className={classes.grid} data-count={projects.length}>
+          {projects.map((project) => (
+            <li key={project.id}>
+              <ProjectCard project={project} wide={projects.length === 1} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import { CallToAction } from '../../ui/layout/CallToAction.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { endOfLine } from '../../ui/line-map/end-of-line.ts';
 import { isPhoto } from '../../ui/line-map/is-photo.ts';
+import { PrintedNextStep } from '../PrintedNextStep.tsx';
 import { ScheduleTrigger } from '../schedule/ScheduleTrigger.tsx';
 import { pageFailure } from '../shell/PageFailure.tsx';
 import { ProjectDetail } from './ProjectDetail.tsx';
@@ -77,6 +78,7 @@ function ProjectPage({ data, parts }: Props) {
       />
       {parts && <parts.Steps texts={texts.steps} of={stepsOf(data)} />}
       {parts && <parts.Gallery pictures={project.gallery} altTexts={altTexts} />}
+      <PrintedNextStep path={paths.project(project.id)} paid={caseStudy} />
       <RelatedProjects texts={texts.related} projects={related} />
       <CallToAction {...texts.closing}>
         <ScheduleTrigger look="main" arrow />

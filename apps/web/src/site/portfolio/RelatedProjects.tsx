@@ -11,17 +11,19 @@ type Props = { texts: Copy<'portfolio'>['related']; projects: readonly DrawnProj
 export function RelatedProjects({ texts, projects }: Props) {
   if (projects.length === 0) return null;
   return (
-    <Section eyebrow={{ label: texts.eyebrow }} title={texts.title} raised>
-      <ul className={classes.grid}>
-        {projects.map((other) => (
-          <li key={other.id}>
-            <ProjectCard project={other} />
-          </li>
-        ))}
-      </ul>
-      <div className={classes.foot}>
-        <ActionLink to={paths.portfolio}>{texts.all}</ActionLink>
-      </div>
-    </Section>
+    <div className="other-records">
+      <Section eyebrow={{ label: texts.eyebrow }} title={texts.title} raised>
+        <ul className={classes.grid}>
+          {projects.map((other) => (
+            <li key={other.id}>
+              <ProjectCard project={other} />
+            </li>
+          ))}
+        </ul>
+        <div className={classes.foot}>
+          <ActionLink to={paths.portfolio}>{texts.all}</ActionLink>
+        </div>
+      </Section>
+    </div>
   );
 }
