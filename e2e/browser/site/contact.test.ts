@@ -155,8 +155,8 @@ test('sends a message that was written offline, once, when the connection return
   expectProblem(/failed request: .*\.(js|css)$/);
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
   const typed = newContact();
-  // A font request that is pending would fail.
-  await page.waitForFunction(() => document.fonts.status === 'loaded');
+  // A font that is first used while offline would fail to load.
+  await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
   await context.setOffline(true);
   await fillContact(contactForm(page), typed);
   const { send } = contactFields(contactForm(page));

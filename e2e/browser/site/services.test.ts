@@ -91,7 +91,9 @@ test('a service page has its sections in order', async ({ page, request }) => {
   await expect(main.getByRole('link', { name: 'Get Custom Quote' })).toHaveAttribute('href', '/contact');
   await expect(main.getByRole('button', { name: 'Schedule Call' })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Schedule Free Consultation' })).toBeVisible();
-  await main.getByRole('link', { name: caseStudy, exact: true }).click();
+  const ticket = main.locator('dl', { hasText: 'A client on this line' });
+  await expect(ticket.getByRole('link', { name: caseStudy })).toHaveAttribute('href', /^\/case-studies\/\d+$/);
+  await main.getByRole('heading', { name: caseStudy }).getByRole('link').click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(caseStudy);
   await page.goto('/services/ecommerce-development');
   await expect(main.getByText('Projects of this service:')).toBeVisible();

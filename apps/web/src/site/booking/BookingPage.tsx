@@ -80,12 +80,6 @@ function BookingPage({ data: { token, call, day, days, ...data } }: PageProps<ty
                 }
               />
             )}
-            {isOpen && (
-              <>
-                <MoveForm action={`${paths.booking(token)}#${CALL}`} booked={{ day, time: call.time }} days={days} />
-                <CancelForm action={`${paths.booking(token)}#${CALL}`} />
-              </>
-            )}
           </div>
           <aside className={classes.aside} aria-label="Contact us">
             {isOpen && <Speaker person={call.speaker} />}
@@ -93,6 +87,12 @@ function BookingPage({ data: { token, call, day, days, ...data } }: PageProps<ty
               Anything else? <CallOrWrite />.
             </p>
           </aside>
+          {isOpen && (
+            <>
+              <MoveForm action={`${paths.booking(token)}#${CALL}`} booked={{ day, time: call.time }} days={days} />
+              <CancelForm action={`${paths.booking(token)}#${CALL}`} />
+            </>
+          )}
         </div>
       </Section>
     </div>
