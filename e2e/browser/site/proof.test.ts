@@ -1,5 +1,7 @@
+import { contactFields, fillContact, newContact } from '../support/contact-form.ts';
 import { fetchCaseStudies, fetchProjects, findOrThrow } from '../support/demo-content.ts';
 import { expect, test } from '../support/guard.ts';
+import { openScheduleDialog } from '../support/schedule-form.ts';
 
 test('a project shows what it cost and took, then where such projects start, and its main button schedules a call', async ({
   page,
@@ -80,4 +82,43 @@ test('the menu of a phone offers the telephone and a call', { tag: '@phone' }, a
   await expect(menu.getByRole('link', { name: '+91 11 5550 0123' })).toHaveAttribute('href', 'tel:+911155500123');
   await menu.getByRole('link', { name: 'Schedule Call' }).click();
   await expect(page).toHaveURL('/schedule-call');
+});
+
+test('the thank-you page says what happens next, and leads to a call and to a case study', async ({ page }) => {
+  await page.goto('/contact');
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Send Message' }) });
+  await fillContact(form, newContact());
+  await contactFields(form).send.click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Thank You');
+  await expect(main.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: 'You write' })).toContainText('Done');
+  await expect(main.locator('[data-look="main"]')).toHaveText('Schedule Call');
+  await main.getByRole('link', { name: 'A spice shop that takes the order' }).click();
+  await expect(page).toHaveURL(/\/case-studies\/\d+$/);
+});
+
+test('on a phone the features of a service stand two abreast, and its ticket names a client', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/services/saas-cms-solutions');
+  const features = page.locator('section', { has: page.getByRole('heading', { name: 'What is on the ticket' }) });
+  const [first, second] = await Promise.all(
+    [0, 1].map((place) => features.getByRole('listitem').nth(place).boundingBox()),
+  );
+  expect(second?.y).toBe(first?.y);
+  expect(second?.x).toBeGreaterThan(first?.x ?? 0);
+  const link = page.locator('dl').getByRole('link', { name: 'Lab reports in' });
+  await expect(link).toHaveAttribute('href', /^\/case-studies\/\d+$/);
+});
+
+test('at 320 px the buttons of the dialog stay on one line', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const dialog = await openScheduleDialog(page);
+  const heights = await dialog
+    .getByRole('button', { name: /^(Cancel|Schedule Call)$/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+  expect(heights).toHaveLength(2);
+  expect(heights[1]).toBe(heights[0]);
 });

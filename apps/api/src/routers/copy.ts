@@ -43,7 +43,10 @@ export const copyRouter = router({
   home: textsOf('home'),
   about: textsOf('about'),
   services: textsOf('services'),
-  service: textsOf('service'),
+  service: publicProcedure.query(async ({ ctx }) => {
+    const [texts, speaker] = await Promise.all([filledCopy(ctx, 'service'), findSpeaker(ctx)]);
+    return { ...texts, speaker };
+  }),
   landing: publicProcedure
     .input(z.object({ slug: landingSlug }))
     .query(({ ctx, input }) => filledCopy(ctx, input.slug)),

@@ -106,7 +106,14 @@ function ServicePage({ data: { service, art, related, proof, projects, altTexts,
       <SuccessStories texts={texts.stories} />
       <CallToAction
         {...texts.closing}
-        after={<ServiceEnquiry texts={texts.enquiry} service={service} example={proof?.card.caseStudy} />}
+        after={
+          <ServiceEnquiry
+            texts={texts.enquiry}
+            service={service}
+            speaker={texts.speaker}
+            example={proof?.card.caseStudy}
+          />
+        }
       >
         <ScheduleTrigger>{texts.closing.call}</ScheduleTrigger>
         <ActionLink to={paths.contact}>{texts.closing.contact}</ActionLink>

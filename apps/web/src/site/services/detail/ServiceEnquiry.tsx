@@ -17,10 +17,12 @@ type Props = {
   texts: Copy<'service'>['enquiry'];
   service: Pick<Service, 'id' | 'title'>;
   example: Example | undefined;
+  /** The person who answers, without the portrait, whose code the page would have to load. */
+  speaker: { label: string; name: string; role: string } | null;
 };
 
 /** The contact details and the enquiry form in the last block of a service page. */
-export function ServiceEnquiry({ texts, service: { id, title }, example }: Props) {
+export function ServiceEnquiry({ texts, service: { id, title }, example, speaker }: Props) {
   const { brand } = useSite();
   const { pathname } = useLocation();
   const sent = useSent<true>('enquiry', pathname);
@@ -33,6 +35,11 @@ export function ServiceEnquiry({ texts, service: { id, title }, example }: Props
           <HyphenatedText text={fill(texts.title)} />
         </h2>
         {texts.promise && <p className={classes.text}>{texts.promise}</p>}
+        {speaker && (
+          <p className={classes.text}>
+            {speaker.label} <strong>{speaker.name}</strong>, {speaker.role}.
+          </p>
+        )}
         <p className={classes.direct}>
           {brand.phone && <a href={phoneLink(brand.phone)}>{brand.phone}</a>}
           <a href={mailLink(brand.email)}>{brand.email}</a>
