@@ -25,7 +25,10 @@ test('the home page links results, lowest prices and quotations to their pages',
   const row = page.getByRole('navigation', { name: 'Departures' });
   await expect(row.getByRole('link', { name: /^Web & App/ })).toHaveAttribute('href', '/services/web-app-development');
   await expect(row.getByRole('link', { name: /^Web & App/ })).toContainText('from ₹40,000');
-  await expect(row.getByRole('link', { name: /94.s to 31.s/ })).toHaveAttribute('href', /^\/case-studies\/\d+$/);
+  const result = row.getByRole('link', { name: /94.s to 31.s/ });
+  await expect(result).toHaveAttribute('href', /^\/case-studies\/\d+$/);
+  await expect(result).toContainText('Saffron Lane, Food retail');
+  await expect(row.getByRole('paragraph')).toHaveText(['Results', 'Fares']);
   const quotes = page.getByRole('region', { name: 'What clients say' }).getByRole('link');
   await expect(quotes).toHaveText(['Saffron Lane', 'Kavya Diagnostics']);
   await page.getByRole('heading', { name: 'Digital Marketing' }).getByRole('link').click();

@@ -35,6 +35,8 @@ export const homeCopy = z.object({
       isOptional: true,
       help: 'Results of two case studies and the lowest price of each family of services, with links.',
     }),
+    results: buttonLabel('Caption of the results', 'Results'),
+    fares: buttonLabel('Caption of the prices', 'Fares', 'Prices'),
     interchange: line('Word at the largest station of the map', {
       value: 'Launch',
       blank: '',

@@ -37,7 +37,7 @@ export function proofsOf(caseStudies: readonly LinedProof[]) {
     const { measure, before, after } = change;
     return [
       {
-        label: clientName,
+        label: `${clientName}, ${industry}`,
         value: noBreak(`${before} to ${after}`),
         caption: measure,
         tone: line ?? industryTone(industry),

@@ -11,16 +11,12 @@ import { HeroPictures } from './HeroPictures.tsx';
 import classes from './HomeHero.module.css';
 import { ServiceMap } from './ServiceMap.tsx';
 
+type Departure = { label: string; value: string; caption?: string | undefined; tone: LineColorName; to: string };
+
 type Props = {
   texts: Copy<'home'>['hero'];
   /** Results of case studies, and the lowest prices. */
-  departures: readonly {
-    label: string;
-    value: string;
-    caption?: string | undefined;
-    tone: LineColorName;
-    to: string;
-  }[];
+  departures: readonly { caption: string; items: readonly Departure[] }[];
 };
 
 export function HomeHero({ texts, departures }: Props) {
@@ -42,17 +38,22 @@ export function HomeHero({ texts, departures }: Props) {
           </div>
           {texts.departures && departures.length > 0 && (
             <nav className={classes.departures} aria-label={texts.departures}>
-              <ul>
-                {departures.map(({ label, value, caption, tone, to }) => (
-                  <li key={to} data-line={tone}>
-                    <PageLink to={to}>
-                      {label}
-                      <strong>{value}</strong>
-                      {caption && <small>{caption}</small>}
-                    </PageLink>
-                  </li>
-                ))}
-              </ul>
+              {departures.map((group) => (
+                <div key={group.caption} style={{ flexGrow: group.items.length }}>
+                  <p>{group.caption}</p>
+                  <ul>
+                    {group.items.map(({ label, value, caption, tone, to }) => (
+                      <li key={to} data-line={tone}>
+                        <PageLink to={to}>
+                          <span>{label}</span>
+                          <strong>{value}</strong>
+                          {caption && <small>{caption}</small>}
+                        </PageLink>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
             </nav>
           )}
           {texts.pictures.length > 0 ? (

@@ -27,9 +27,12 @@ async function load(api: Api) {
     texts,
     projects: projects.length > 0 ? (drawProjects(projects) as ShownWork[]) : await loadCaseStudies(api),
     departures: [
-      ...results,
-      ...fares.map(({ family, price, ...rest }) => ({ label: family, value: `from ${price}`, ...rest })),
-    ],
+      { caption: texts.hero.results, items: results },
+      {
+        caption: texts.hero.fares,
+        items: fares.map(({ family, price, ...rest }) => ({ label: family, value: `from ${price}`, ...rest })),
+      },
+    ].filter(({ items }) => items.length > 0),
     quotes,
     ...(texts.carousel.cards.length === 0 && (await loadCards(api))),
   };

@@ -27,3 +27,16 @@ test('the narrow map shows a service of each colour before a second one', () => 
   const shown = heroMap(twelve).stations.filter(({ narrow }) => narrow);
   expect(new Set(shown.map(({ tone }) => tone)).size).toBe(6);
 });
+
+test('each line of the wide map begins at a station, also with a single service', () => {
+  const { stations, wide } = heroMap(services(6));
+  const starts = wide.lines.map(
+    ({ d }) =>
+      d
+        .match(/^M\s*([\d.]+)[ ,]([\d.]+)/)
+        ?.slice(1)
+        .map(Number) ?? [],
+  );
+  const places = stations.map(({ wide: [x, y] }) => [(x * wide.width) / 100, (y * wide.height) / 100].map(Math.round));
+  expect(starts).toEqual(places);
+});

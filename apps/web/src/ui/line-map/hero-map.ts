@@ -19,21 +19,20 @@ export type HeroMap<Service> = {
 const BEND = 36;
 
 const WIDE = { width: 640, height: 548 };
-const LEFT = 0;
 /** Beyond the map: the lines run on to the edge of the window. */
 const RIGHT = 2400;
 /** The heights of the six lines at both ends of the wide map. */
 const rows = [40, 131, 222, 313, 404, 495] as const;
 const columns = [62, 186, 464, 588] as const;
 
-/** From which row to which, where the line leaves its row, and which columns get stations first. */
+/** From which row to which, where the line leaves its row, and which columns get stations first: each line begins at one. */
 const wideTracks: { from: number; to: number; leaves: number; order: readonly number[] }[] = [
-  { from: 1, to: 3, leaves: 243, order: [2, 0, 3, 1] },
+  { from: 1, to: 3, leaves: 243, order: [0, 2, 3, 1] },
   { from: 4, to: 2, leaves: 225, order: [0, 3, 1, 2] },
-  { from: 2, to: 0, leaves: 225, order: [3, 0, 1, 2] },
-  { from: 3, to: 5, leaves: 243, order: [1, 3, 0, 2] },
+  { from: 2, to: 0, leaves: 225, order: [0, 3, 1, 2] },
+  { from: 3, to: 5, leaves: 243, order: [0, 3, 1, 2] },
   { from: 5, to: 4, leaves: 240, order: [0, 2, 1, 3] },
-  { from: 0, to: 1, leaves: 306, order: [1, 3, 0, 2] },
+  { from: 0, to: 1, leaves: 306, order: [0, 3, 1, 2] },
 ];
 
 const STATIONS_OF_LINE = columns.length;
@@ -83,7 +82,7 @@ function wideLines(tones: readonly LineColor[]): HeroLine[] {
   const unused = lineColors.filter((tone) => !tones.includes(tone));
   return wideTracks.map(({ from, to, leaves }, index) => ({
     tone: tones[index] ?? unused[index - tones.length] ?? 'signal',
-    d: roundedPath(track([LEFT, rowAt(from)], [[leaves, rowAt(to)] satisfies Change], RIGHT), BEND),
+    d: roundedPath(track([columns[0], rowAt(from)], [[leaves, rowAt(to)] satisfies Change], RIGHT), BEND),
   }));
 }
 
