@@ -19,7 +19,12 @@ const study = {
 test('the home page shows the first measured result and the quotation of a case study, each with its link', () => {
   const { results, quotes } = proofsOf([study]);
   expect(results).toMatchObject([
-    { label: 'Saffron Lane, Food retail', value: '94\u00a0s to 31\u00a0s', caption: 'Checkout time', to: '/case-studies/3' },
+    {
+      label: 'Saffron Lane, Food retail',
+      value: '94\u00a0s to 31\u00a0s',
+      caption: 'Checkout time',
+      to: '/case-studies/3',
+    },
   ]);
   expect(quotes).toEqual([{ quote: study.testimonial, name: 'Saffron Lane', role: undefined, to: '/case-studies/3' }]);
   expect(proofsOf([{ ...study, results: 'Nothing measured', testimonial: null }])).toEqual({ results: [], quotes: [] });
