@@ -38,12 +38,26 @@ test('a card shows the facts of its post, at most three tags and the badge of fe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title);
 });
 
+test('a list of few posts has each picture beside its text', async ({ page }) => {
+  await page.goto('/blog/category/brand');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(2);
+  for (const card of await cards.all()) {
+    const [picture, text] = [
+      await card.locator('svg').first().boundingBox(),
+      await card.getByRole('time').boundingBox(),
+    ];
+    expect(text?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
+    expect(picture?.height).toBeLessThanOrEqual(240);
+  }
+});
+
 test('the first page stays while the second loads, which has a URL and starts at the top', { tag: '@long' }, async ({
   page,
   request,
 }) => {
   const titles = (await fetchPosts(request)).map(({ title }) => title);
-  const shown = page.getByRole('main').getByRole('heading', { level: 2 });
+  const shown = page.getByRole('article').getByRole('heading', { level: 2 });
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await page.goto('/blog');
   await expect(shown).toHaveText(titles.slice(0, 10));

@@ -142,4 +142,11 @@ test('the showcase has six projects, featured ones first', async ({ page, reques
     await expect(card.getByRole('listitem')).toHaveCount(Math.min(technologies.length, 4));
   }
   await expectChipsOnOneLine(page, findOrThrow(projects, ({ title }) => title === 'Saffron Lane').title);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+  expect(new Set(boxes.map((box) => `${box?.y} ${box?.height}`)).size).toBe(1);
+  const last = cards.last().getByRole('heading').getByRole('link');
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
 });

@@ -72,6 +72,7 @@ test('a link loads its page once when it is hovered or focused, and the click re
     await page.mouse.move(0, 0);
     await page.goBack();
     await expect(title(page)).toHaveText('404 Page Not Found');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/services');
   }
 });
 

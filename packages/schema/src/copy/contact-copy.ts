@@ -93,7 +93,7 @@ export const contactCopy = z.object({
         {
           question: 'Who will work on my project?',
           answer:
-            'The people who write your estimate. As one crew they have 6+ years combined experience, as long as the agency has been open, and your first contact stays with you to the launch.',
+            'The people who write your estimate. They have 6+ years combined experience as one crew, counted from the day the agency opened, and your first contact stays with you to the launch.',
         },
         {
           question: 'What do clients get out of it?',

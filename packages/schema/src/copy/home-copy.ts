@@ -169,12 +169,13 @@ export const homeCopy = z.object({
         {
           figure: '36+',
           label: 'Success Rate',
-          caption: 'Projects that passed their agreed number within a year, of 40 measured, 2020 to 2025',
+          caption: 'Projects, not per cent: each reached the number agreed before its start, 2020 to 2025',
         },
         {
           figure: '20+',
           label: 'Years Experience',
-          caption: 'Of the three heads of design, build and search, added up at the end of 2025',
+          caption:
+            'The careers of our three heads of design, build and search added up, jobs before the agency included',
         },
         {
           figure: '50L+',

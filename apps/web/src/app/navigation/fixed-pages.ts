@@ -5,13 +5,17 @@ import { listedKinds, records } from '@site/schema/record-kinds';
 const recordPages = listedKinds.map((kind) => ({ name: records[kind].listName, path: records[kind].listPath }));
 const isServices = ({ path }: { path: string }) => path === paths.services;
 
-export const mainPages = [
+/** The pages that a page offers that does not exist. */
+export const offeredPages = [
   { name: 'Home', path: paths.home },
   { name: 'About Us', path: paths.about },
   { name: 'Contact', path: paths.contact },
-  ...recordPages.filter((page) => !isServices(page)),
+  ...recordPages,
   { name: 'Schedule Call', path: paths.scheduleCall },
 ];
+
+/** Without the services, which have their own group in the sitemap. */
+export const mainPages = offeredPages.filter((page) => !isServices(page));
 
 /** The pages with fixed paths that are not in the list of main pages. */
 export const otherPages = [

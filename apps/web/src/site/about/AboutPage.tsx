@@ -56,8 +56,19 @@ function AboutPage({ data: { hero, map, facts, timetable, values, team, office, 
           </div>
         </div>
       )}
+      {team.roles.length > 0 && (
+        <Section eyebrow={{ numbered: true, label: team.eyebrow }} title={team.title}>
+          <Team roles={team.roles} />
+          {team.note && <p className={classes.note}>{team.note}</p>}
+        </Section>
+      )}
       {timetable.phases.length > 0 && (
-        <Section eyebrow={{ numbered: true, label: timetable.eyebrow }} title={timetable.title} intro={timetable.intro}>
+        <Section
+          eyebrow={{ numbered: true, label: timetable.eyebrow }}
+          title={timetable.title}
+          intro={timetable.intro}
+          raised
+        >
           <ProjectTimeline texts={timetable} />
           {timetable.link && (
             <PageLink to={paths.caseStudies} className={classes.link}>
@@ -67,7 +78,7 @@ function AboutPage({ data: { hero, map, facts, timetable, values, team, office, 
         </Section>
       )}
       {values.values.length > 0 && (
-        <Section eyebrow={{ numbered: true, label: values.eyebrow }} title={values.title} raised>
+        <Section eyebrow={{ numbered: true, label: values.eyebrow }} title={values.title}>
           <ul className={classes.values}>
             {values.values.map(({ title, text }, index) => (
               <li key={index}>
@@ -76,12 +87,6 @@ function AboutPage({ data: { hero, map, facts, timetable, values, team, office, 
               </li>
             ))}
           </ul>
-        </Section>
-      )}
-      {team.roles.length > 0 && (
-        <Section eyebrow={{ numbered: true, label: team.eyebrow }} title={team.title}>
-          <Team roles={team.roles} />
-          {team.note && <p className={classes.note}>{team.note}</p>}
         </Section>
       )}
       <Section eyebrow={{ numbered: true, label: office.eyebrow }} title={office.title} raised>

@@ -24,12 +24,12 @@ export function PostList({ list: { items, number, pages }, path, empty, children
   const isLed = number === 1 && lead?.featured && !WITHOUT_LEAD.includes(items.length);
   const rest = items.slice(isLed ? 1 : 0);
   return (
-    <div className={classes.posts} data-few={items.length < FEW || undefined}>
+    <div className={classes.posts}>
       {children}
       {!lead && <NoPosts texts={empty} />}
       {lead && isLed && <PostCard post={lead} lead />}
       {rest.length > 0 && (
-        <ul className={classes.grid} data-columns={rest.length % 3 === 0 ? 3 : 2}>
+        <ul className={classes.grid} data-columns={items.length < FEW ? 1 : rest.length % 3 === 0 ? 3 : 2}>
           {rest.map((post) => (
             <li key={post.id}>
               <PostCard post={post} />
@@ -42,11 +42,11 @@ export function PostList({ list: { items, number, pages }, path, empty, children
   );
 }
 
-/** Lists of fewer posts have small drawn covers, because large ones would fill the page. */
+/** Lists of fewer posts have a row for each, with a small cover, because large ones would fill the page. */
 const FEW = 4;
 
 /** Whether this number of posts fills all rows without a large card. */
-const WITHOUT_LEAD = [2, 3, 6, 8, 9];
+const WITHOUT_LEAD = [1, 2, 3, 6, 8, 9];
 
 function NoPosts({ texts: { title, text, contact } }: { texts: Props['empty'] }) {
   return (

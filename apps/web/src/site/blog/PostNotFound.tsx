@@ -1,7 +1,7 @@
 import { paths } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
-import { mainPages, shownPages } from '../../app/navigation/fixed-pages.ts';
+import { offeredPages, shownPages } from '../../app/navigation/fixed-pages.ts';
 import { useNavigation } from '../../app/navigation/navigation.ts';
 import type { FailureScreen } from '../../app/page.ts';
 import type { Failure } from '../../app/page-error.ts';
@@ -39,7 +39,7 @@ function PostNotFound({ failure }: { failure: Failure }) {
         aside={<EndOfLine tone="green" />}
       />
       <Section title="Main pages" raised>
-        <PageList pages={shownPages(mainPages, useNavigation())} />
+        <PageList pages={shownPages(offeredPages, useNavigation())} />
       </Section>
     </div>
   );

@@ -41,8 +41,7 @@ export function CaseStudyCard({ caseStudy, size, result }: Props) {
           <span className={classes.track} aria-hidden />
           <span className={classes.paid}>
             {labels.paid && <small>{labels.paid}</small>}
-            <span>{duration}</span>
-            {budget && `, ${budget}`}
+            <span>{budget ? `${duration}, ${budget}` : duration}</span>
           </span>
         </p>
         <h3 className={classes.title}>

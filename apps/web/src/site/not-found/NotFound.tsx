@@ -4,7 +4,7 @@ import { decodePath, type KnownPage, suggestPaths } from '@site/schema/suggest-p
 import { useLocation } from 'react-router-dom';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { ContactLink } from '../../app/navigation/ContactLink.tsx';
-import { mainPages, otherPages, shownPages } from '../../app/navigation/fixed-pages.ts';
+import { mainPages, offeredPages, otherPages, shownPages } from '../../app/navigation/fixed-pages.ts';
 import { useNavigation } from '../../app/navigation/navigation.ts';
 import type { Failure } from '../../app/page-error.ts';
 import { type SiteFacts, useSite } from '../../app/site-facts.ts';
@@ -62,7 +62,7 @@ function NotFound({ failure: { status, texts } }: { failure: Failure }) {
         title={texts?.main.title ?? 'Main pages'}
         raised
       >
-        <PageList pages={shownPages(mainPages, useNavigation())} />
+        <PageList pages={shownPages(offeredPages, useNavigation())} />
       </Section>
     </div>
   );
