@@ -1,3 +1,4 @@
+import { fetchProjects, findOrThrow } from '../support/demo-content.ts';
 import { expect, test } from '../support/guard.ts';
 
 test('the print layout is light in both color schemes', { tag: '@long' }, async ({ page }) => {
@@ -44,6 +45,16 @@ test('the print layout of an article has a masthead, no navigation, buttons or r
   const link = page.getByRole('link', { name: 'website development' });
   const address = await link.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(address).toContain(new URL(page.url()).host);
+});
+
+test('a printed project with a quotation, steps and pictures has two pages', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
+  const project = findOrThrow(await fetchProjects(request), ({ title }) => title === 'Kavya Diagnostics');
+  await page.goto(`/portfolio/${project.id}`);
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
 const grounds = { white: 'rgb(255, 255, 255)', ink: 'rgb(15, 22, 19)' };

@@ -10,7 +10,7 @@ const HEIGHT = 420;
 const LINE = 18;
 const END = 496;
 const LEVEL = 236;
-const OUTSIDE = { left: -360, right: WIDTH + 360 };
+const OUTSIDE = { left: -360, right: WIDTH + 1400 };
 
 export function endOfLine(tone: LineColor = 'signal'): Drawing {
   const [above, below] =
