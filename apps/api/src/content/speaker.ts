@@ -5,6 +5,6 @@ export async function findSpeaker(sources: TextSources) {
   const { speak, roles } = (await filledCopy(sources, 'about')).team;
   const person = speak ? roles.find(({ name }) => name) : undefined;
   if (!person) return null;
-  const { name, role, since, picture, tone } = person;
-  return { label: speak, name, role, since, picture, tone };
+  const { name, role, since, picture } = person;
+  return { label: speak, name, role, since, picture };
 }

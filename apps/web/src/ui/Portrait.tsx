@@ -6,8 +6,10 @@ type Props = { name: string; picture: string };
 /** The photo of a person, or a drawing in the line colour. The text beside it names the person. */
 export function Portrait({ name, picture }: Props) {
   if (picture) return <Photo url={picture} alt="" className={classes.portrait} sizes="112px" loading="lazy" />;
-  const hair = hairs[name.length % hairs.length];
-  const detail = details[Math.floor(name.length / hairs.length) % details.length];
+  // Different names of a team mostly get different drawings.
+  const number = 6 * name.charCodeAt(0) + name.length + name.charCodeAt(name.length - 1);
+  const hair = hairs[number % hairs.length];
+  const detail = details[Math.floor(number / hairs.length) % details.length];
   return (
     <svg viewBox="0 0 112 112" className={classes.portrait} fill="none" strokeWidth="5" aria-hidden>
       <path d="M14 112c0-26 18-38 42-38s42 12 42 38z" fill="var(--line)" stroke="var(--ink)" />

@@ -70,7 +70,7 @@ export const brandingServices: ServiceInput[] = [
       'Corrections: We make two rounds of changes, proofread the text in both languages and preflight the file.',
       'Press: We send the final files to you and the press, and keep the source files on your account.',
     ],
-    priceFrom: '₹2000',
+    priceFrom: '₹2,000',
     duration: '2 to 5 days a job',
     leadTime: 'The same working day',
     imageUrl: '/art/graphic-design.svg',

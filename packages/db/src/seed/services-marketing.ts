@@ -146,7 +146,7 @@ export const marketingServices: ServiceInput[] = [
       '12 tests: We run the chosen ads with small equal budgets for a week and stop the weakest each morning.',
       '3 keepers: We put the main budget behind the best, log the result and start the next round.',
     ],
-    priceFrom: '₹15,000 a round',
+    priceFrom: '₹15,000',
     duration: '2 weeks a round',
     leadTime: 'Within a week',
     coverObject: 'robot',

@@ -7,7 +7,7 @@ export const aboutTeam = group('Team', {
   ...sectionTexts('Team', {
     eyebrow: 'Crew',
     blankEyebrow: 'Team',
-    title: 'Six of the 10+ people here, and what each does',
+    title: 'Six of the crew, and what each does',
     blankTitle: 'Who does what',
   }),
   note: line('Note', {

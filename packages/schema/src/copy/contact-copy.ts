@@ -103,7 +103,7 @@ export const contactCopy = z.object({
         {
           question: 'What does it cost?',
           answer:
-            'Small jobs start at ₹2000; most projects are quoted after one call. The lowest prices by line: {prices}. You get one price in writing with what it covers, and changes are priced before they are made.',
+            'Small jobs start at ₹2,000; most projects are quoted after one call. The lowest prices by line: {prices}. You get one price in writing with what it covers, and changes are priced before they are made.',
         },
         refund,
       ],

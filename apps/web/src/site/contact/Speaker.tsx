@@ -1,15 +1,14 @@
-import type { LineColorName } from '@site/schema/palette';
 import { Portrait } from '../../ui/Portrait.tsx';
 import classes from './Speaker.module.css';
 
-type Person = { label: string; name: string; role: string; since: string; picture: string; tone: LineColorName };
+type Person = { label: string; name: string; role: string; since: string; picture: string };
 
 /** The person who answers a form. */
 export function Speaker({ person }: { person: Person | null }) {
   if (!person) return null;
-  const { label, name, role, since, picture, tone } = person;
+  const { label, name, role, since, picture } = person;
   return (
-    <div className={classes.speaker} data-line={tone}>
+    <div className={classes.speaker}>
       <Portrait name={name} picture={picture} />
       <p>
         {label}

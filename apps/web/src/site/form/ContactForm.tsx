@@ -75,7 +75,7 @@ export function ContactForm({ name, id, page, anchor, texts, sent, heading, exam
       isSending={isSending}
       isQueued={isQueued}
       buttonLabels={[texts.send, 'Sending...']}
-      after={`We reply within ${replyWithinHours} hours.`}
+      after={`We reply within ${replyWithinHours}\u00a0hours.`}
       hasLine
     >
       <FieldGroup>

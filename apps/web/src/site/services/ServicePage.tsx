@@ -43,7 +43,8 @@ async function load(api: Api, { slug = '' }: Params) {
     projects,
     altTexts,
     art: serviceArt(service),
-    proof: caseStudy && proofOf(caseStudy),
+    // As evidence of this service, in its colour.
+    proof: caseStudy && proofOf({ ...caseStudy, line: lineColorOf(service.color, service.gradient) }),
   };
 }
 
