@@ -33,7 +33,8 @@ test('the list shows featured case studies in their own section and first in the
     await expect(card.getByText(`${study.challenge.slice(0, challengeLength)}...`, { exact: true })).toBeVisible();
     const named = card.getByText('Technologies:').locator('+ ul').getByRole('listitem');
     await expect(named).toHaveText(study.technologies.slice(0, technologies));
-    for (const text of [study.industry, study.duration, 'Featured']) {
+    const paid = [study.duration, study.budget].filter(Boolean).join(', ');
+    for (const text of [study.industry, paid, 'Featured']) {
       await expect(card.getByText(text, { exact: true })).toBeVisible();
     }
     await expect(card.getByText(study.clientName).first()).toBeVisible();

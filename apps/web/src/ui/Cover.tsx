@@ -12,7 +12,6 @@ type Props = {
   imageUrl: string | null;
   art: CoverArt;
   alt: string;
-  ratio?: 'wide' | 'tall';
   eager?: boolean;
   /** The page of the record. The cover of a card becomes that of its page during a navigation. */
   page?: string;
@@ -27,11 +26,11 @@ export const PlainCovers = createContext(false);
 const HALF_WIDTH = `${fromDesktop} 50vw, 88vw`;
 
 /** The picture of a project, case study, post or service; a drawing replaces a photo that fails to load. */
-export function Cover({ imageUrl, art, alt, eager, page, sizes = HALF_WIDTH, ratio = 'wide' }: Props) {
+export function Cover({ imageUrl, art, alt, eager, page, sizes = HALF_WIDTH }: Props) {
   const [isMissing, setMissing] = useState(false);
   const isPlain = use(PlainCovers);
   const picture = (
-    <div className={classes.cover} data-ratio={ratio}>
+    <div className={classes.cover}>
       {isPhoto(imageUrl) && !isMissing ? (
         <Photo
           url={imageUrl}

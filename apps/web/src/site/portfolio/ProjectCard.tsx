@@ -46,7 +46,7 @@ export function ProjectCard({ project, large, wide }: Props) {
       data-line={art.tone}
     >
       <div className={classes.picture}>
-        <Cover imageUrl={imageUrl} art={art} alt="" page={path} ratio={large ? 'tall' : 'wide'} />
+        <Cover imageUrl={imageUrl} art={art} alt="" page={path} />
       </div>
       <div className={classes.body}>
         <p className={classes.badges}>
