@@ -46,6 +46,8 @@ test('pictures of a gallery open in a dialog that keys, buttons and a swipe move
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(second).toBeFocused();
+  // The browser leaves the history entry of the dialog asynchronously.
+  await page.waitForFunction(() => !window.history.state?.dialog);
 
   await page.keyboard.press('Enter');
   await expect(count).toHaveText('2 of 3');

@@ -37,7 +37,10 @@ export const scheduleCallCopy = z.object({
       blank: [...booking, { title: 'We meet', text: 'Your {booking} takes place at the agreed time.' }],
       value: [
         ...booking,
-        { title: 'We talk', text: 'Half an hour by phone, free: what you want to change, what it takes and what it costs.' },
+        {
+          title: 'We talk',
+          text: 'Half an hour by phone, free: what you want to change, what it takes and what it costs.',
+        },
       ],
     }),
     details: line('Title above the address', { value: 'Or find us here' }),

@@ -24,7 +24,6 @@ export const serviceCopy = z.object({
       features: factLabel('Label of the number of features', 'Included'),
       steps: factLabel('Label of the number of steps', 'Process'),
       reply: factLabel('Label of the reply', 'Reply'),
-      proof: factLabel('Label of the case study', 'A client on this line'),
     },
     { help: 'The ticket beside the headline. A service without a price, a duration or a lead time has no such row.' },
   ),

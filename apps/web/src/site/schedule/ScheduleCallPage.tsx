@@ -2,7 +2,9 @@ import { BOOKED, type BookedCall, readBooked } from '@site/schema/lead-form';
 import { paths } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
 import type { Api } from '../../app/api-client.ts';
+import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { definePage, type PageProps } from '../../app/page.ts';
+import { useSite } from '../../app/site-facts.ts';
 import { useSubmittedForm } from '../../app/submitted-form.ts';
 import columns from '../../ui/layout/Columns.module.css';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -13,6 +15,7 @@ import { ContactDetails } from '../contact/ContactDetails.tsx';
 import { Speaker } from '../contact/Speaker.tsx';
 import { ThankYou } from '../form/ThankYou.tsx';
 import { useSent } from '../form/use-sent.ts';
+import { useBookedToken } from './booked-in-tab.ts';
 import classes from './ScheduleCallPage.module.css';
 import { CALL_DRAFT, ScheduleForm } from './ScheduleForm.tsx';
 
@@ -31,6 +34,8 @@ function ScheduleCallPage({ data: { header, next, booked: bookedTexts, speaker, 
   const submitted = useSubmittedForm();
   const { search } = useLocation();
   const { isSent: isBooked, answer, setAnswer, showForm } = useSent<BookedCall>('call', paths.scheduleCall);
+  const { brand } = useSite();
+  const earlier = useBookedToken();
   const booked = answer ?? (isBooked ? readBooked(new URLSearchParams(search).get(BOOKED) ?? '') : undefined);
 
   return (
@@ -53,13 +58,20 @@ function ScheduleCallPage({ data: { header, next, booked: bookedTexts, speaker, 
                 {booked && <BookedCallCard {...booked} hasPageLink />}
               </ThankYou>
             ) : (
-              <ScheduleForm
-                id="call"
-                action={`${paths.scheduleCall}#${ANCHOR}`}
-                submitted={submitted}
-                hasLine
-                onSent={setAnswer}
-              />
+              <>
+                {earlier && (
+                  <p className={classes.earlier}>
+                    <ActionLink to={paths.booking(earlier)}>Your {brand.bookingName} is requested</ActionLink>
+                  </p>
+                )}
+                <ScheduleForm
+                  id="call"
+                  action={`${paths.scheduleCall}#${ANCHOR}`}
+                  submitted={submitted}
+                  hasLine
+                  onSent={setAnswer}
+                />
+              </>
             )}
           </div>
           <aside className={classes.aside} aria-label={next.title}>

@@ -1,19 +1,17 @@
 import { paths } from '@site/schema/paths';
-import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { useIsHidden, useNavigation } from '../../app/navigation/navigation.ts';
 import { useSite } from '../../app/site-facts.ts';
 import { WAITS_FOR_HYDRATION } from '../../hydration/hydration-events.ts';
 import { ActionButton, type ActionLook } from '../../ui/ActionButton.tsx';
-import { bookedToken } from './booked-in-tab.ts';
+import { useBookedToken } from './booked-in-tab.ts';
 import { loadScheduleDialog } from './load-schedule-dialog.ts';
 import classes from './ScheduleTrigger.module.css';
 import { scheduleDialog } from './schedule-dialog-state.ts';
 
 type Props = { children?: ReactNode; look?: ActionLook; arrow?: boolean; small?: boolean };
-
-const subscribeToNothing = () => () => {};
 
 /**
  * A button that opens the dialog, with a link to the call that was booked in this tab. Without JavaScript it leads to the
@@ -25,8 +23,7 @@ export function ScheduleTrigger({ children, ...look }: Props) {
   const isHidden = useIsHidden();
   const { brand } = useSite();
   const [isLoading, setLoading] = useState(false);
-  // The server does not know what the tab has stored.
-  const booked = useSyncExternalStore(subscribeToNothing, bookedToken, () => undefined);
+  const booked = useBookedToken();
 
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /*
  * The private link of the call that was booked in this tab. Apart from the drafts, whose code most pages do not load.
  */
@@ -12,10 +14,15 @@ export function rememberBooking(token: string): void {
   }
 }
 
-export function bookedToken(): string | undefined {
+function bookedToken(): string | undefined {
   try {
     return window.sessionStorage.getItem(KEY) || undefined;
   } catch {
     return undefined;
   }
 }
+
+const subscribeToNothing = () => () => {};
+
+/** The token of the call that was booked in this tab. The server does not know what the tab has stored. */
+export const useBookedToken = () => useSyncExternalStore(subscribeToNothing, bookedToken, () => undefined);

@@ -60,6 +60,7 @@ const LONG_TITLE = 64;
 
 function ServicePage({ data: { service, art, related, proof, projects, altTexts, texts } }: PageProps<typeof load>) {
   const { title, description, icon, features, serviceDetails, heroTitle, heroDescription, color, gradient } = service;
+  const work = <ServiceWork texts={texts.caseStudy} proof={proof} projects={projects} />;
   return (
     <div className={classes.page} data-line={lineColorOf(color, gradient)}>
       <Hero
@@ -78,8 +79,9 @@ function ServicePage({ data: { service, art, related, proof, projects, altTexts,
             <ContactLink />
           </>
         }
-        aside={<ServiceSummary labels={texts.summary} service={service} example={proof?.card.caseStudy} />}
+        aside={<ServiceSummary labels={texts.summary} service={service} />}
       />
+      {proof && work}
       <ServiceAbout texts={texts.about} service={service} art={art} altTexts={altTexts} />
       {features.length > 0 && (
         <Section eyebrow={{ numbered: true, label: texts.features.eyebrow }} title={texts.features.title}>
@@ -103,7 +105,7 @@ function ServicePage({ data: { service, art, related, proof, projects, altTexts,
         </Section>
       )}
       {related.length > 0 && <RelatedServices texts={texts.related} services={related} />}
-      <ServiceWork texts={texts.caseStudy} proof={proof} projects={projects} />
+      {!proof && work}
       <SuccessStories texts={texts.stories} />
       <CallToAction
         {...texts.closing}

@@ -1,26 +1,21 @@
 import type { Copy } from '@site/schema/copy-pages';
-import { paths } from '@site/schema/paths';
 import type { Service } from '@site/schema/service';
 import { replyWithinHours } from '@site/schema/site';
-import { PageLink } from '../../../app/navigation/PageLink.tsx';
-import type { Example } from '../../form/ThankYou.tsx';
 import classes from './ServiceSummary.module.css';
 
 type Props = {
   labels: Copy<'service'>['summary'];
   service: Pick<Service, 'title' | 'features' | 'serviceDetails' | 'priceFrom' | 'duration' | 'leadTime'>;
-  /** A case study of the service. */
-  example: Example | undefined;
 };
 
 /** The key facts of a service, designed like a ticket. */
-export function ServiceSummary({ labels, service, example }: Props) {
+export function ServiceSummary({ labels, service }: Props) {
   const { title, features, serviceDetails, priceFrom, duration, leadTime } = service;
   const facts = [
     { label: labels.price, value: priceFrom },
     { label: labels.duration, value: duration },
     { label: labels.leadTime, value: leadTime },
-    { label: labels.reply, value: `Within ${replyWithinHours} hours` },
+    { label: labels.reply, value: `Within ${replyWithinHours}\u00a0hours` },
     { label: labels.features, value: features.length > 0 && counted(features.length, 'feature') },
     { label: labels.steps, value: serviceDetails.length > 0 && counted(serviceDetails.length, 'step') },
   ].filter(({ label, value }) => label && value);
@@ -36,14 +31,6 @@ export function ServiceSummary({ labels, service, example }: Props) {
           <dd>{value}</dd>
         </div>
       ))}
-      {example && labels.proof && (
-        <div className={classes.proof}>
-          <dt>{labels.proof}</dt>
-          <dd>
-            {example.clientName}: <PageLink to={paths.caseStudy(example.id)}>{example.title}</PageLink>
-          </dd>
-        </div>
-      )}
     </dl>
   );
 }

@@ -11,7 +11,8 @@ export function SuccessStories({ texts }: Props) {
   if (texts.testimonials.length === 0) return null;
   return (
     <Section eyebrow={{ numbered: true, label: texts.eyebrow }} title={texts.title}>
-      <ul className={classes.stories}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <ul className={classes.stories} tabIndex={0} aria-label={texts.title}>
         {texts.testimonials.map((story, index) => (
           <li key={index} className={classes.cell}>
             <ClientQuote {...story}>
