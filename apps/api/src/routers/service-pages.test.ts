@@ -72,7 +72,7 @@ test('the fares are the lowest prices of the families, and the contact page name
 test('the answer about prices names none on a site without prices', async () => {
   const { faq } = await testCaller(await testAdmin()).copy.contact();
   const answer = faq.questions.find(({ question }) => question === 'What does it cost?')?.answer;
-  expect(answer).toMatch(/^Small jobs start at ₹2000; [^{}]*one price in writing/);
+  expect(answer).toMatch(/^Small jobs start at ₹2,000; [^{}]*one price in writing/);
   expect(answer).not.toContain('lowest prices');
 });
 

@@ -88,10 +88,10 @@ function BookingPage({ data: { token, call, day, days, ...data } }: PageProps<ty
             </p>
           </aside>
           {isOpen && (
-            <>
+            <div className={classes.main}>
               <MoveForm action={`${paths.booking(token)}#${CALL}`} booked={{ day, time: call.time }} days={days} />
               <CancelForm action={`${paths.booking(token)}#${CALL}`} />
-            </>
+            </div>
           )}
         </div>
       </Section>
