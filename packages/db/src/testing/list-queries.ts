@@ -115,7 +115,7 @@ const adminLists: [name: string, inputs: object[], run: (input: object) => RunQu
   ],
   [
     'listProjectsForAdmin',
-    combinations(sortsOf(projectAdminListQuery), [...flags('featured'), { category: 'Category 3' }]),
+    combinations(sortsOf(projectAdminListQuery), [...flags('featured'), { category: 'Category 2' }]),
     (input) => (db) => listProjectsForAdmin(db, projectAdminListQuery.parse(input)),
   ],
   [
@@ -178,9 +178,9 @@ const publicLists: Record<string, (db: Db, query: { limit: number; offset?: numb
   listAllContacts,
   listAllCalls,
   listProjects,
-  'listProjects of a category': (db, query) => listProjects(db, { category: 'Category 3', ...query }),
+  'listProjects of a category': (db, query) => listProjects(db, { category: 'Category 2', ...query }),
   browseProjects,
-  'browseProjects of a category': (db, query) => browseProjects(db, { category: 'Category 3', ...query }),
+  'browseProjects of a category': (db, query) => browseProjects(db, { category: 'Category 2', ...query }),
   listCaseStudies,
   browseCaseStudies,
   listActiveServices,
