@@ -37,24 +37,23 @@ export async function seedDemo(db: Db, now: Date, storeFile: StoreFile): Promise
     const { id, href } = await insertService(db, serviceInput.parse(service), now);
     serviceIds.set(href, id);
   }
-  const pictures: { client: string; only: string | undefined; image: string; caption: string }[] = [];
-  for (const { client, only, svg, caption, media } of screens) {
+  const pictures: { client: string; image: string; caption: string }[] = [];
+  for (const { client, svg, caption, media } of screens) {
     await storeFile(`${mediaFolder(media)}/original.svg`, svg);
-    pictures.push({ client, only, image: mediaUrl(await insertMedia(db, media, now)), caption });
+    pictures.push({ client, image: mediaUrl(await insertMedia(db, media, now)), caption });
   }
-  const galleryOf = (name: string, kind: 'case study' | 'project') =>
-    pictures.filter(({ client, only = kind }) => client === name && only === kind);
+  const galleryOf = (name: string) => pictures.filter(({ client }) => client === name);
   // Lists are newest first, so the first record of each file is inserted last.
   const caseStudyIds = new Map<string, number>();
   for (const [index, { service, ...study }] of caseStudies.entries()) {
-    const links = { gallery: galleryOf(study.clientName, 'case study'), serviceId: serviceIds.get(service) };
+    const links = { gallery: galleryOf(study.clientName), serviceId: serviceIds.get(service) };
     const input = caseStudyInput.parse({ ...study, ...links });
     const { id, clientName } = await insertCaseStudy(db, input, daysBefore(now, index));
     caseStudyIds.set(clientName, id);
   }
   for (const [index, { service, client = '', ...project }] of projects.entries()) {
     const ids = { serviceId: serviceIds.get(service), caseStudyId: caseStudyIds.get(client) };
-    const gallery = galleryOf(project.title, 'project');
+    const gallery = galleryOf(project.title);
     await insertProject(db, projectInput.parse({ ...project, ...ids, gallery }), daysBefore(now, index));
   }
   const stored: { id: number; posts: string[] }[] = [];

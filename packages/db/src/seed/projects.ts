@@ -44,7 +44,7 @@ export const projects: DemoProject[] = [
     category: 'Website',
     technologies: ['Next.js', 'React', 'Tailwind CSS', 'PostgreSQL'],
     featured: true,
-    service: '/services/website-development',
+    service: '/services/seo-optimization',
     client: 'Northgate Realty',
   },
   {

@@ -40,7 +40,7 @@ function svgOf({ line, shapes }: Screen): string {
 
 /** The drawings with their texts, as the media library has them. */
 export const screens = drawn.map((screen) => {
-  const { client, subject, alt, caption, only } = screen;
+  const { client, subject, alt, caption } = screen;
   const name = `${client}: ${subject}`;
   const file = `${name.toLowerCase().replace(/\W+/g, '-')}.svg`;
   const svg = svgOf(screen);
@@ -52,5 +52,5 @@ export const screens = drawn.map((screen) => {
     height: HEIGHT,
     color: 'ffffff',
   };
-  return { client, only, svg, caption, media: { name, file, alt, hash, folder: 'Demo content', ...facts } };
+  return { client, svg, caption, media: { name, file, alt, hash, folder: 'Demo content', ...facts } };
 });

@@ -43,8 +43,7 @@ async function load(api: Api, { slug = '' }: Params) {
     projects,
     altTexts,
     art: serviceArt(service),
-    // As evidence of this service, in its colour.
-    proof: caseStudy && proofOf({ ...caseStudy, line: lineColorOf(service.color, service.gradient) }),
+    proof: caseStudy && proofOf(caseStudy),
   };
 }
 

@@ -10,6 +10,4 @@ export type Screen = {
   /** The line of the service that the page links to. */
   line: LineColorName;
   shapes: string[];
-  /** Where it is shown, if not with the case study and with the project. */
-  only?: 'case study' | 'project';
 };

@@ -51,26 +51,6 @@ const tower = (x: number, y: number, floors: number, isLit: boolean) => {
   ];
 };
 
-const flat = [
-  ...track(250, []),
-  ...browser(60, 44, 680, 412),
-  ...['₹92 L', '2027', 'RERA'].flatMap((text, place) => [
-    words(86 + place * 222, 104, [74, 96, 62][place] ?? 80),
-    label(text, [86 + place * 222, 158], 44, { kind: place === 0 ? 'line' : 'ink' }),
-    ...(place > 0 ? [path('hair', `M${64 + place * 222} 98v64`)] : []),
-  ]),
-  path('stroke', 'M60 184h680'),
-  path('raised', 'M62 186h396v268H72q-10 0-10-10z'),
-  ...tower(104, 420, 6, false),
-  ...tower(212, 420, 7, true),
-  ...tower(320, 420, 5, false),
-  path('stroke', 'M62 420h396M458 184v272'),
-  path('wall', 'M490 216h218v128H490zM586 216v52M586 304v40M490 280h40M620 280h88'),
-  path('stroke', 'M586 268h-36a36 36 0 0 0 36 36'),
-  words(490, 364, 132, 'ink'),
-  ...button(490, 390, 218, 44),
-];
-
 const form = [
   ...track(210, [60, 400, 740]),
   ...phone(130, 38),
@@ -236,7 +216,6 @@ export const websites: Screen[] = [
       'Schematic drawing: the page of a locality, with the walk to the metro, the school, the cost of registration and the price.',
     line: 'green',
     shapes: locality,
-    only: 'case study',
   },
   {
     client: 'Northgate Realty',
@@ -245,25 +224,6 @@ export const websites: Screen[] = [
     caption: 'Schematic drawing: budget and time come first, and the answer shows what fits.',
     line: 'green',
     shapes: form,
-    only: 'case study',
-  },
-  {
-    client: 'Northgate Realty',
-    subject: 'flat',
-    alt: 'Drawing of a page of a project: price, possession and RERA number above three towers and the plan of a flat',
-    caption: 'Schematic drawing: the three facts that a buyer needs, above everything else.',
-    line: 'signal',
-    shapes: flat,
-    only: 'project',
-  },
-  {
-    client: 'Northgate Realty',
-    subject: 'questions',
-    alt: 'Drawing of two phones: a form that asks for budget, time and then the number, and three flats with prices',
-    caption: 'Schematic drawing: two questions come before the telephone number.',
-    line: 'signal',
-    shapes: form,
-    only: 'project',
   },
   {
     client: 'Switchback Treks',
