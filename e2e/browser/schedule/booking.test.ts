@@ -221,3 +221,18 @@ test('the private page is accessible, and opens again with Back', { tag: '@long'
   await page.goBack();
   await expect(page.getByText('Fri, Jun 20, 2031, 9:00 AM')).toBeVisible();
 });
+
+test('the tab names its call beside the buttons that book one, until the link of the call is no longer valid', async ({
+  page,
+}) => {
+  await bookCall(page, '2:30 PM');
+  await page.goto('/about');
+  const requested = page.getByRole('link', { name: 'Your requested call' }).first();
+  await expect(requested).toHaveAttribute('href', /^\/booking\//);
+  await page.evaluate(() => window.sessionStorage.setItem('booked', '1.x'));
+  await page.goto('/booking/1.x');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not valid');
+  await page.goto('/about');
+  await expect(page.getByRole('button', { name: 'Schedule Call' }).first()).toBeVisible();
+  await expect(requested).toHaveCount(0);
+});

@@ -1,4 +1,5 @@
 import { paths } from '@site/schema/paths';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { useNavigation } from '../../app/navigation/navigation.ts';
@@ -6,6 +7,7 @@ import type { FailureScreen } from '../../app/page.ts';
 import type { Failure } from '../../app/page-error.ts';
 import { useSite } from '../../app/site-facts.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { rememberBooking, useBookedToken } from '../schedule/booked-in-tab.ts';
 import { CallOrWrite } from './CallOrWrite.tsx';
 
 /** Replaces the private page of a call if its link is invalid or the call cannot be read at the moment. */
@@ -19,6 +21,12 @@ function BookingFailure({ failure }: { failure: Failure }) {
   const { bookingName } = useSite().brand;
   const { pathname, search } = useLocation();
   const isInvalid = failure.status === 404;
+  const booked = useBookedToken();
+  // The agency has deleted the call.
+  const isDeleted = isInvalid && booked !== undefined && pathname === paths.booking(booked);
+  useEffect(() => {
+    if (isDeleted) rememberBooking('');
+  }, [isDeleted]);
   return (
     <div data-line="green">
       <PageHeader

@@ -61,7 +61,7 @@ function ScheduleCallPage({ data: { header, next, booked: bookedTexts, speaker, 
               <>
                 {earlier && (
                   <p className={classes.earlier}>
-                    <ActionLink to={paths.booking(earlier)}>Your {brand.bookingName} is requested</ActionLink>
+                    <ActionLink to={paths.booking(earlier)}>Your requested {brand.bookingName}</ActionLink>
                   </p>
                 )}
                 <ScheduleForm

@@ -60,7 +60,7 @@ export function ScheduleTrigger({ children, ...look }: Props) {
       </form>
       {booked && (
         <ActionLink to={paths.booking(booked)} {...look}>
-          Your {brand.bookingName} is requested
+          Your requested {brand.bookingName}
         </ActionLink>
       )}
     </>

@@ -40,17 +40,6 @@ const locality = [
   ...button(606, 366, 108, 60),
 ];
 
-/** A tower of flats on the ground line y. */
-const tower = (x: number, y: number, floors: number, isLit: boolean) => {
-  const top = y - floors * 28 - 14;
-  return [
-    box(isLit ? 'line edged' : 'panel', [x, top, 92, y - top]),
-    ...Array.from({ length: floors * 3 }, (_, place) =>
-      box(isLit ? 'ground' : 'rule', [x + 13 + (place % 3) * 24, top + 14 + Math.floor(place / 3) * 28, 16, 15]),
-    ),
-  ];
-};
-
 const form = [
   ...track(210, [60, 400, 740]),
   ...phone(130, 38),
