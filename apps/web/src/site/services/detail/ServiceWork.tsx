@@ -23,7 +23,7 @@ type Props = {
 export function ServiceWork({ texts, proof, projects }: Props) {
   if (!proof && projects.length === 0) return null;
   return (
-    <Section eyebrow={{ numbered: true, label: texts.eyebrow }} title={texts.title}>
+    <Section {...(proof && { eyebrow: { numbered: true, label: texts.eyebrow }, title: texts.title })}>
       {proof && <CaseStudyCard {...proof.card} size="wide" />}
       {proof?.quote && (
         <div className={classes.quote}>
