@@ -23,11 +23,16 @@ export async function listFares(sources: TextSources & Parameters<typeof hiddenF
   });
 }
 
-/** The number of a price such as "₹1,00,000 a month" or "R$ 1.500,00", without its cents. */
-const amountOf = (price: string): number =>
-  Number(
-    price
-      .replace(/[.,]\d{1,2}(?![\d.,])/, '')
-      .replace(/(?<=\d)[.,\u00a0\u202f ’'](?=\d{2})/g, '')
-      .match(/\d+/)?.[0] ?? 0,
-  );
+const scales: Record<string, number> = { k: 1e3, lakh: 1e5, lakhs: 1e5, million: 1e6, crore: 1e7, crores: 1e7 };
+
+/** The amount of a price such as "₹1,00,000 a month", "R$ 1.500,00" or "2 hours for ₹1.5 lakh"; 0 without a number. */
+function amountOf(price: string): number {
+  const number = String.raw`\d(?:[\d.,’']|[\u00a0\u202f ](?=\d{2}))*`;
+  const match =
+    new RegExp(String.raw`\p{Sc}\s*(${number})\s*(\p{L}*)`, 'u').exec(price) ??
+    new RegExp(String.raw`(${number})\s*(\p{L}*)`, 'u').exec(price);
+  const [, digits = '', scale = ''] = match ?? [];
+  // One or two digits after the last separator are decimals.
+  const [, whole = '', decimals = '0'] = /^(.*?)(?:[.,](\d{1,2}))?[.,]?$/.exec(digits) ?? [];
+  return Number(`${whole.replace(/\D/g, '')}.${decimals}`) * (scales[scale.toLowerCase()] ?? 1);
+}

@@ -6,6 +6,7 @@ import { listDraftedPages } from '@site/db/working-copies';
 import { type CopyName, copyDraft, copyNames, copyPages } from '@site/schema/copy-pages';
 import { choice } from '@site/schema/fields';
 import { fillNames } from '@site/schema/fill-in';
+import { fromPrice } from '@site/schema/from-price';
 import { paths } from '@site/schema/paths';
 import { landingSlug } from '@site/schema/service';
 import { contentChange } from '@site/schema/version';
@@ -58,7 +59,7 @@ export const copyRouter = router({
       findSpeaker(ctx),
       findExample(ctx),
     ]);
-    const prices = fares.map(({ family, price, to }) => `[${family} from ${price}](${to})`).join(', ');
+    const prices = fares.map(({ family, price, to }) => `[${family} ${fromPrice(price, 'from')}](${to})`).join(', ');
     return { ...fillNames(texts, { prices }), speaker, example };
   }),
   scheduleCall: publicProcedure.query(async ({ ctx }) => {

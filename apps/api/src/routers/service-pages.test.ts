@@ -52,7 +52,14 @@ test('the fares are the lowest prices of the families, and the contact page name
   const visitor = testCaller(api);
   const addService = (slug: string, family: string | null, priceFrom: string | null) =>
     api.add('service', { title: `The ${slug}`, href: `/services/${slug}`, family, priceFrom });
-  for (const [index, price] of ['₹1,00,000', '₹40,000 a month', 'on request', null].entries()) {
+  for (const [index, price] of [
+    '₹1,00,000',
+    '₹40,000 a month',
+    '₹1.5 lakh for 2 bots',
+    '2 hours for ₹49,999',
+    'on request',
+    null,
+  ].entries()) {
     await addService(`web-${index}`, 'web-app-development', price);
   }
   await addService('ai', 'ai-automation', 'R$ 1.500,00');

@@ -1,3 +1,4 @@
+import { fromPrice } from '@site/schema/from-price';
 import { paths, serviceHref } from '@site/schema/paths';
 import { show } from '@site/schema/site';
 import type { Api } from '../../app/api-client.ts';
@@ -30,7 +31,7 @@ async function load(api: Api) {
       { caption: texts.hero.results, items: results },
       {
         caption: texts.hero.fares,
-        items: fares.map(({ family, price, ...rest }) => ({ label: family, value: `from ${price}`, ...rest })),
+        items: fares.map(({ family, price, ...rest }) => ({ label: family, value: fromPrice(price, 'from'), ...rest })),
       },
     ].filter(({ items }) => items.length > 0),
     quotes,

@@ -1,4 +1,5 @@
 import type { Copy } from '@site/schema/copy-pages';
+import { fromPrice } from '@site/schema/from-price';
 import { isLandingSlug, type LandingSlug, paths, serviceHref } from '@site/schema/paths';
 import type { ServiceCard } from '@site/schema/service';
 import { show } from '@site/schema/site';
@@ -24,7 +25,7 @@ export function LandingCards({ cards, services }: Props) {
         const rest = features.length - show.landingFeatures;
         const service = services.find((service) => serviceHref(service.href) === href);
         const { priceFrom, duration } = service ?? {};
-        const fare = [priceFrom && `From ${priceFrom}`, duration].filter(Boolean);
+        const fare = [priceFrom && fromPrice(priceFrom), duration].filter(Boolean);
         // An inactive service and a hidden page have no page: their cards link to the contact page.
         const to = (isService(href) && !service) || isHidden(href) ? paths.contact : href;
         return (

@@ -1,3 +1,4 @@
+import { fromPrice } from '@site/schema/from-price';
 import { serviceHref } from '@site/schema/paths';
 import type { ServiceCard } from '@site/schema/service';
 import type { Family } from '@site/schema/service-families';
@@ -24,7 +25,7 @@ export function FaresBoard({ families }: { families: readonly Family<ServiceCard
               <summary className={classes.row}>
                 <span className={classes.title}>{title}</span>
                 <span className={classes.fare}>
-                  <span>{priceFrom && `From ${priceFrom}`}</span>
+                  <span>{priceFrom && fromPrice(priceFrom)}</span>
                   <span className={classes.duration}>{duration}</span>
                 </span>
                 <PlusMinus />

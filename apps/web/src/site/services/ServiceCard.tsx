@@ -1,3 +1,4 @@
+import { fromPrice } from '@site/schema/from-price';
 import { lineColorOf } from '@site/schema/line-color';
 import { serviceHref } from '@site/schema/paths';
 import type { ServiceCard as CardFields } from '@site/schema/service';
@@ -20,7 +21,7 @@ export function ServiceCard({ service, brief = false }: Props) {
   const { title, description, icon, features, color, gradient, href, priceFrom, duration } = service;
   const { labels } = useNavigation();
   const rest = features.length - show.serviceCardFeatures;
-  const fare = [priceFrom && `From ${priceFrom}`, duration].filter(Boolean);
+  const fare = [priceFrom && fromPrice(priceFrom), duration].filter(Boolean);
   return (
     <article className={classes.card} data-brief={brief || undefined} data-line={lineColorOf(color, gradient)}>
       <span className={classes.station}>
