@@ -12,7 +12,7 @@ export function SuccessStories({ texts }: Props) {
   return (
     <Section eyebrow={{ numbered: true, label: texts.eyebrow }} title={texts.title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-      <ul className={classes.stories} tabIndex={0} aria-label={texts.title}>
+      <ul className={classes.stories} tabIndex={0}>
         {texts.testimonials.map((story, index) => (
           <li key={index} className={classes.cell}>
             <ClientQuote {...story}>
