@@ -34,12 +34,14 @@ export function ServiceEnquiry({ texts, service: { id, title }, example, speaker
         <h2 className={classes.title}>
           <HyphenatedText text={fill(texts.title)} />
         </h2>
-        {texts.promise && <p className={classes.text}>{texts.promise}</p>}
-        {speaker && (
-          <p className={classes.text}>
-            {speaker.label} <strong>{speaker.name}</strong>, {speaker.role}.
-          </p>
-        )}
+        <p className={classes.text}>
+          {texts.promise}{' '}
+          {speaker && (
+            <>
+              {speaker.label} <strong>{speaker.name}</strong>, {speaker.role}.
+            </>
+          )}
+        </p>
         <p className={classes.direct}>
           {brand.phone && <a href={phoneLink(brand.phone)}>{brand.phone}</a>}
           <a href={mailLink(brand.email)}>{brand.email}</a>
