@@ -4,7 +4,6 @@ import {
   insertCaseStudy,
   listCaseStudies,
   listCaseStudiesForAdmin,
-  listProofs,
   moveFeaturedCaseStudy,
   setCaseStudiesFeatured,
   updateCaseStudy,
@@ -32,6 +31,7 @@ import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
 import { draftOf } from '../content/draft.ts';
 import { hiddenFrom } from '../content/page-texts.ts';
+import { listShownProofs } from '../content/shown-proofs.ts';
 import { orNotFound } from '../errors.ts';
 import { contentDb } from '../trpc/content-change.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc/procedures.ts';
@@ -53,10 +53,7 @@ export const caseStudyRouter = router({
     .query(({ ctx, input }) => readList(ctx, input, (query) => browseCaseStudies(ctx.db, query))),
 
   /** Results and quotations for the home page. */
-  proofs: publicProcedure.query(async ({ ctx }) => {
-    const isHidden = await hiddenFrom(ctx);
-    return isHidden(paths.caseStudies) ? [] : listProofs(ctx.db, show.proofs);
-  }),
+  proofs: publicProcedure.query(({ ctx }) => listShownProofs(ctx, show.proofs)),
 
   byId: publicProcedure
     .input(byId)

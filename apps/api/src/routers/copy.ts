@@ -1,4 +1,3 @@
-import { listProofs } from '@site/db/case-study';
 import { countCopyChanges, findCopy, findInitialCopy, listUnconfirmed, saveCopy } from '@site/db/copy';
 import { listPageLinks } from '@site/db/page';
 import { findBooking } from '@site/db/setting';
@@ -13,6 +12,7 @@ import { contentChange } from '@site/schema/version';
 import { z } from 'zod';
 import { listFares } from '../content/fares.ts';
 import { filledCopy, hiddenFrom } from '../content/page-texts.ts';
+import { listShownProofs } from '../content/shown-proofs.ts';
 import { findSpeaker } from '../content/speaker.ts';
 import { publicError } from '../errors.ts';
 import { contentDb } from '../trpc/content-change.ts';
@@ -25,10 +25,9 @@ import { pathOfCopy } from './previews/render-draft.ts';
 
 const textsOf = <Name extends CopyName>(name: Name) => publicProcedure.query(({ ctx }) => filledCopy(ctx, name));
 
-/** The case study that the pages with a form offer after sending; null if there is none or the list is hidden. */
+/** The case study that a page offers after its form was sent; null if none is shown. */
 async function findExample(ctx: Parameters<typeof hiddenFrom>[0]) {
-  const isHidden = await hiddenFrom(ctx);
-  const [found] = isHidden(paths.caseStudies) ? [] : await listProofs(ctx.db, 1);
+  const [found] = await listShownProofs(ctx, 1);
   return found ? { id: found.id, title: found.title, clientName: found.clientName } : null;
 }
 

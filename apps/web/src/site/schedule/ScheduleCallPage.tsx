@@ -2,9 +2,7 @@ import { BOOKED, type BookedCall, readBooked } from '@site/schema/lead-form';
 import { paths } from '@site/schema/paths';
 import { useLocation } from 'react-router-dom';
 import type { Api } from '../../app/api-client.ts';
-import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { definePage, type PageProps } from '../../app/page.ts';
-import { useSite } from '../../app/site-facts.ts';
 import { useSubmittedForm } from '../../app/submitted-form.ts';
 import columns from '../../ui/layout/Columns.module.css';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
@@ -15,7 +13,7 @@ import { ContactDetails } from '../contact/ContactDetails.tsx';
 import { Speaker } from '../contact/Speaker.tsx';
 import { ThankYou } from '../form/ThankYou.tsx';
 import { useSent } from '../form/use-sent.ts';
-import { useBookedToken } from './booked-in-tab.ts';
+import { RequestedCall } from './RequestedCall.tsx';
 import classes from './ScheduleCallPage.module.css';
 import { CALL_DRAFT, ScheduleForm } from './ScheduleForm.tsx';
 
@@ -34,8 +32,6 @@ function ScheduleCallPage({ data: { header, next, booked: bookedTexts, speaker, 
   const submitted = useSubmittedForm();
   const { search } = useLocation();
   const { isSent: isBooked, answer, setAnswer, showForm } = useSent<BookedCall>('call', paths.scheduleCall);
-  const { brand } = useSite();
-  const earlier = useBookedToken();
   const booked = answer ?? (isBooked ? readBooked(new URLSearchParams(search).get(BOOKED) ?? '') : undefined);
 
   return (
@@ -59,11 +55,9 @@ function ScheduleCallPage({ data: { header, next, booked: bookedTexts, speaker, 
               </ThankYou>
             ) : (
               <>
-                {earlier && (
-                  <p className={classes.earlier}>
-                    <ActionLink to={paths.booking(earlier)}>Your requested {brand.bookingName}</ActionLink>
-                  </p>
-                )}
+                <div className={classes.earlier}>
+                  <RequestedCall />
+                </div>
                 <ScheduleForm
                   id="call"
                   action={`${paths.scheduleCall}#${ANCHOR}`}

@@ -1,13 +1,12 @@
 import { paths } from '@site/schema/paths';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ActionLink } from '../../app/navigation/ActionLink.tsx';
 import { useIsHidden, useNavigation } from '../../app/navigation/navigation.ts';
-import { useSite } from '../../app/site-facts.ts';
 import { WAITS_FOR_HYDRATION } from '../../hydration/hydration-events.ts';
 import { ActionButton, type ActionLook } from '../../ui/ActionButton.tsx';
 import { useBookedToken } from './booked-in-tab.ts';
 import { loadScheduleDialog } from './load-schedule-dialog.ts';
+import { RequestedCall } from './RequestedCall.tsx';
 import classes from './ScheduleTrigger.module.css';
 import { scheduleDialog } from './schedule-dialog-state.ts';
 
@@ -21,7 +20,6 @@ export function ScheduleTrigger({ children, ...look }: Props) {
   const navigate = useNavigate();
   const { labels } = useNavigation();
   const isHidden = useIsHidden();
-  const { brand } = useSite();
   const [isLoading, setLoading] = useState(false);
   const booked = useBookedToken();
 
@@ -58,11 +56,7 @@ export function ScheduleTrigger({ children, ...look }: Props) {
           {children ?? labels.call}
         </ActionButton>
       </form>
-      {booked && (
-        <ActionLink to={paths.booking(booked)} {...look}>
-          Your requested {brand.bookingName}
-        </ActionLink>
-      )}
+      <RequestedCall {...look} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * The private link of the call that was booked in this tab. Apart from the drafts, whose code most pages do not load.
+ * The token of the call that was booked in this tab, in session storage. The drafts of forms are in another module,
+ * which most pages do not load.
  */
 
 const KEY = 'booked';
@@ -30,5 +31,5 @@ function bookedToken(): string | undefined {
   }
 }
 
-/** The token of the call that was booked in this tab. The server does not know what the tab has stored. */
+/** Undefined without a booked call, and on the server, which cannot read session storage. */
 export const useBookedToken = () => useSyncExternalStore(subscribe, bookedToken, () => undefined);
