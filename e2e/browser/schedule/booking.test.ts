@@ -222,9 +222,7 @@ test('the private page is accessible, and opens again with Back', { tag: '@long'
   await expect(page.getByText('Fri, Jun 20, 2031, 9:00 AM')).toBeVisible();
 });
 
-test('the tab names its call beside the buttons that book one, until the link of the call is no longer valid', async ({
-  page,
-}) => {
+test('after a booking, other pages of the tab link to the call until its link is no longer valid', async ({ page }) => {
   await bookCall(page, '2:30 PM');
   await page.goto('/about');
   const requested = page.getByRole('link', { name: 'Your requested call' }).first();

@@ -43,9 +43,7 @@ test('the answer about prices links each family of services to its page', async 
   await expect(page).toHaveURL('/services/ai-automation');
 });
 
-test('the people of the team have names on the page about the agency, and one of them beside the forms', async ({
-  page,
-}) => {
+test('the About page names the team members, and the contact and call forms name one of them', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { name: 'Meera Nambiar' })).toContainText('Project lead, since 2019');
   await expect(page.getByText('these six people are fictional')).toBeVisible();
@@ -55,7 +53,7 @@ test('the people of the team have names on the page about the agency, and one of
   }
 });
 
-test('a case study draws its steps before and after as two lists', async ({ page, request }) => {
+test('a case study shows the steps before and after the project as two lists', async ({ page, request }) => {
   const study = findOrThrow(await fetchCaseStudies(request), ({ clientName }) => clientName === 'Saffron Lane');
   await page.goto(`/case-studies/${study.id}`);
   const steps = page.locator('section', { has: page.getByRole('heading', { name: 'The steps, before and after' }) });
@@ -64,7 +62,7 @@ test('a case study draws its steps before and after as two lists', async ({ page
   await expect(steps.getByRole('list').last().getByRole('listitem')).toHaveCount(1);
 });
 
-test('the closing block of a page has the colours of the other scheme', async ({ page }) => {
+test('the closing block of a page is light in the dark scheme and dark in the light one', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   const ground = (selector: string) =>

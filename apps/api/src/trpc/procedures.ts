@@ -10,7 +10,7 @@ import { ownTurn } from '../render-queue.ts';
 import type { Context } from './context.ts';
 
 type Meta = {
-  /** False for mutations without an effect for visitors: see `privateProcedure`. */
+  /** False for mutations that change nothing on public pages: see `privateProcedure`. */
   changesContent?: false;
   /** For queries whose result contains view counts. */
   cacheTag?: CacheTag;
@@ -57,7 +57,7 @@ export const adminProcedure = publicProcedure
     return result;
   });
 
-/** For mutations without an effect for visitors. */
+/** For mutations that change nothing on public pages. */
 export const privateProcedure = adminProcedure.meta({ changesContent: false });
 
 /**

@@ -10,12 +10,12 @@ import type { MailProps } from './mail-props.ts';
 import { Action, Details, Greeting, Message, Paragraph, SecondAction } from './parts.tsx';
 
 /*
- * The mails to the visitor about a call.
+ * The mails that inform the visitor about a booked call.
  */
 
 type Call = CallMail['call'];
 
-/** The mails whose subject and heading the administrator can change. */
+/** The keys of their texts. Each has a subject and a heading. */
 type CallTexts = 'invitation' | 'confirmed' | 'rescheduled' | 'cancelled' | 'reminder';
 
 /** The placeholders about a call in the texts of mails. */
@@ -51,7 +51,7 @@ export function InvitationMail({ data: { call, bookingUrl, isOfficeDay }, site }
   );
 }
 
-/** Says that the agency has confirmed the call. */
+/** Informs the visitor that the agency has confirmed the call. */
 export function ConfirmedMail({ data: { call, bookingUrl }, site }: MailProps<'confirmed'>) {
   const { confirmed, call: shared } = site.texts;
   return (
@@ -64,7 +64,7 @@ export function ConfirmedMail({ data: { call, bookingUrl }, site }: MailProps<'c
   );
 }
 
-/** Says the new time of a call, with a calendar update. */
+/** Informs the visitor about the new time of a call, with a calendar update. */
 export function RescheduledMail({ data: { call, bookingUrl, isOfficeDay }, site }: MailProps<'rescheduled'>) {
   const { rescheduled, call: shared } = site.texts;
   return (
@@ -81,7 +81,7 @@ export function RescheduledMail({ data: { call, bookingUrl, isOfficeDay }, site 
   );
 }
 
-/** Says that a call is cancelled, with a calendar update that removes it. */
+/** Informs the visitor that a call is cancelled, with a calendar update that removes it. */
 export function CancelledMail({ data: { call }, site }: MailProps<'cancelled'>) {
   const { text, again, button } = site.texts.cancelled;
   return (

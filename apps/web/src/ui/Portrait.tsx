@@ -21,7 +21,7 @@ export function Portrait({ name, picture }: Props) {
   );
 }
 
-/** Glasses, a collar, or a smile. */
+/** The paths of glasses, a collar and a smile. */
 const details = [
   'M40 50a7 7 0 1 0 14 0a7 7 0 1 0-14 0zM58 50a7 7 0 1 0 14 0a7 7 0 1 0-14 0zM54 50h4',
   'M44 80l12 14 12-14M56 94v14',

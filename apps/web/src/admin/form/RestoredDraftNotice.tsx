@@ -6,7 +6,7 @@ import type { EditForm } from './use-edit-form.ts';
 
 /** Says that the draft from before a reload was restored, and offers to discard it. */
 export function RestoredDraftNotice<Values>({ edit }: { edit: EditForm<Values> }) {
-  // Computed once, because a new record gets the key of its working copy while the notice is shown.
+  // Read at the first render: a new record gets the key of its working copy later, while the notice is shown.
   const [isNew] = useState(edit.workingCopy !== undefined && edit.workingCopy.key === undefined);
   if (!edit.isRestored || !edit.isDirty) return null;
 

@@ -30,8 +30,8 @@ type Started = { key?: string; isInUrl?: boolean; count: number };
 
 /** Loads the open record before its form is shown, because the list may be outdated and has only some of the fields. */
 export function RecordFormLoader<Kind extends StoredKind>({ open, ...props }: Props<Kind>) {
-  // `started` is the key of the first working copy of a new record. The mounted form continues with it, although the URL
-  // contains the key only a moment later, and loses it when a dialog closes that was opened above the form earlier.
+  // `started` is the key of the first working copy of a new record. The state holds it because the URL gets the key after
+  // the form, and loses it when a dialog closes that was opened above the form before.
   const [{ key: started, isInUrl = false, count }, setStarted] = useState<Started>({ count: 0 });
   const isBack = useNavigationType() === 'POP';
   const isShown = open.copyKey === started;

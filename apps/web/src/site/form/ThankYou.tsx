@@ -6,7 +6,7 @@ import { PageLink } from '../../app/navigation/PageLink.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import classes from './ThankYou.module.css';
 
-/** A case study to read after sending. */
+/** The case study that is linked after the form was sent. */
 export type Example = { id: number; title: string; clientName: string };
 
 type Props = {

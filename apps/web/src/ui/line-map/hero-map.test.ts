@@ -28,7 +28,7 @@ test('the narrow map shows a service of each colour before a second one', () => 
   expect(new Set(shown.map(({ tone }) => tone)).size).toBe(6);
 });
 
-test('each line of the wide map begins at a station, also with a single service', () => {
+test('every line of the wide map starts at a station, even if it has a single service', () => {
   const { stations, wide } = heroMap(services(6));
   const starts = wide.lines.map(
     ({ d }) =>

@@ -1,6 +1,6 @@
 /*
- * Outlines of Anek Latin (SIL Open Font License 1.1) with a width of 84 and a weight of 700, since a picture in a page cannot use
- * the fonts of the page. Each has its advance width and a path from the base line, in thousandths of the font size.
+ * Outlines of Anek Latin (SIL Open Font License 1.1, width 84, weight 700). An SVG file in an <img> element cannot use the
+ * fonts of the page. Each glyph has its advance width and a path from the baseline, in thousandths of the font size.
  */
 
 export const glyphs: Record<string, readonly [width: number, path: string]> = {

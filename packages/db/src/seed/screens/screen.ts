@@ -7,7 +7,7 @@ export type Screen = {
   subject: string;
   alt: string;
   caption: string;
-  /** The line of the service that the page links to. */
+  /** The line colour of the service to which the project and the case study link. */
   line: LineColorName;
   shapes: string[];
 };

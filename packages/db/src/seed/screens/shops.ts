@@ -70,7 +70,7 @@ const ingredients = [
   [path('line edged', 'M-20-18q2 44 42 46-50 16-56-38z'), path('stroke', 'M-28-16q-2-14 8-18')],
 ];
 
-/** A pack of 120 by 190. The lower third is the same on all of them. */
+/** A snack pack, 120 wide and 190 high. The lower third is equal for all flavours. */
 const pack = ([x, y]: readonly [number, number], scale: number, flavour: number) =>
   group([x, y], scale, [
     box(`${['line', 'ink', 'rule', 'grey'][flavour]} edged`, [0, 0, 120, 190], 5),
@@ -180,7 +180,7 @@ const loom = [
   ),
   words(112, 352, 120, 'ink'),
   ...button(112, 376, 176, 48),
-  // The loom: the warp, the cloth that is woven so far, and the shuttle.
+  // A loom: the threads, the woven cloth and the shuttle.
   ...Array.from({ length: 17 }, (_, thread) => path('stroke', `M${436 + thread * 16} 92V270`)),
   ...cloth(430, 244, 268, 158),
   path('line edged', 'M470 220q20-16 62-16t62 16q-20 16-62 16t-62-16z'),

@@ -17,7 +17,7 @@ type Props = {
   texts: Copy<'service'>['enquiry'];
   service: Pick<Service, 'id' | 'title'>;
   example: Example | undefined;
-  /** The person who answers, without the portrait, whose code the page would have to load. */
+  /** The person who answers the enquiry. No portrait is shown, to keep its code out of service pages. */
   speaker: { label: string; name: string; role: string } | null;
 };
 
